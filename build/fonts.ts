@@ -13,7 +13,7 @@ import subsetFont from 'subset-font';
 import { type FontRole, fonts } from '#content/fonts.ts';
 import { LANGUAGES } from '#content/languages.ts';
 import { site } from '#content/site.ts';
-import { type Json, readTexts } from '#content/texts.ts';
+import { readTexts, textsIn } from '#content/texts.ts';
 import { EXTENDED, STATIC_FONTS, staticFontPath } from '#drawing/static-fonts.ts';
 import { ContentError } from './content/describe-failure.ts';
 import { FALLBACK_FONTS, type FontFace, fontFile, fontStyles, ROLES } from './font-styles.ts';
@@ -40,22 +40,12 @@ function writeWhole(file: string, content: Uint8Array | string): void {
 
 type Text = { place: string; text: string };
 
-const textsIn = (place: string, value: Json): Text[] =>
-  typeof value === 'string'
-    ? [{ place, text: value }]
-    : typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, entry]) => textsIn(`${place}.${key}`, entry))
-      : [];
-
 /** All texts of all languages. */
 const readAllTexts = (): Text[] => [
-  ...textsIn('content/site.ts: site', { name: site.name }),
+  { place: 'content/site.ts: site.name', text: site.name },
   ...LANGUAGES.flatMap(({ code }) =>
     [...readTexts(code)].flatMap(([name, words]) =>
-      textsIn('', words).map(({ place, text }) => ({
-        place: `content/${code}/${name}.json: ${place.slice(1)}`,
-        text,
-      })),
+      textsIn(words).map(([path, text]) => ({ place: `content/${code}/${name}.json: ${path}`, text })),
     ),
   ),
 ];
@@ -157,26 +147,11 @@ export const prepareFonts = (): Promise<void> => {
 async function writeFonts(): Promise<void> {
   const texts = readAllTexts();
   const characters = readCharacters(texts);
-  const versions = [
-    'subset-font',
-    ...ROLES.flatMap((role) => [fonts[role].source, fonts[role].extended]),
-  ].map(
-    (name) =>
-      name &&
-      readFileSync(
-        require.resolve(
-          `${name
-            .split('/')
-            .slice(0, name.startsWith('@') ? 2 : 1)
-            .join('/')}/package.json`,
-        ),
-        'utf8',
-      ),
-  );
   const inputs = [
     fonts,
     STATIC_FONTS,
-    versions,
+    // The versions of the fonts and of the program that cuts them.
+    readFileSync(`${ROOT}package-lock.json`, 'utf8'),
     [...characters].sort((a, b) => a - b),
     readFileSync(import.meta.filename, 'utf8'),
   ];

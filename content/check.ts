@@ -22,7 +22,7 @@ import limitsByFile from './limits.json' with { type: 'json' };
 import type { Part } from './part.ts';
 import { site } from './site.ts';
 import { socialResults } from './social-os/social-os.ts';
-import { isObject, type Json, readText, readTexts, textFileOf } from './texts.ts';
+import { isObject, type Json, readText, readTexts, textFileOf, textsIn } from './texts.ts';
 import { FACTS_PER_LANGUAGE, isSameInAllLanguages } from './untranslated.ts';
 
 /** All faults in the content. */
@@ -263,21 +263,13 @@ function findTextFaults(): string[] {
 }
 
 /** Numbers of all texts, and of those that the translation lacks. */
-function countTexts(source: Json, translation: Json | undefined, key = '') {
-  if (typeof source === 'string') {
-    if (isCodeValue(key, source)) return { all: 0, missing: 0 };
-    const isMissing =
-      typeof translation !== 'string' || (translation === source && !isSameInAllLanguages(source));
-    return { all: 1, missing: Number(isMissing) };
-  }
-  const counts = { all: 0, missing: 0 };
-  if (typeof source !== 'object' || source === null) return counts;
-  for (const [key, entry] of Object.entries(source)) {
-    const { all, missing } = countTexts(entry, (translation as Record<string, Json> | undefined)?.[key], key);
-    counts.all += all;
-    counts.missing += missing;
-  }
-  return counts;
+function countTexts(source: Json, translation: Json | undefined) {
+  const translated = new Map(textsIn(translation));
+  const texts = textsIn(source).filter(([path, text]) => !isCodeValue(path.split('.').at(-1), text));
+  const missing = texts.filter(
+    ([path, text]) => !translated.has(path) || (translated.get(path) === text && !isSameInAllLanguages(text)),
+  );
+  return { all: texts.length, missing: missing.length };
 }
 
 /** For each draft language, how many texts are missing in each file. */

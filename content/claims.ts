@@ -6,7 +6,7 @@ import { contact } from './landing/contact.ts';
 import { formatFigure, stats } from './landing/hero.ts';
 import { language as builtLanguage, PUBLISHED_LANGUAGES } from './languages.ts';
 import { offer } from './offer.ts';
-import { type Json, readTexts } from './texts.ts';
+import { readTexts, textsIn } from './texts.ts';
 
 type Claim = Readonly<{
   /** Matches each mention in any language. The first group is the figure. */
@@ -133,15 +133,10 @@ const SOURCES: readonly (readonly [text: RegExp, source: string, period: string]
 ];
 
 /** File and path of each text, and the text. */
-const textsOf = (language: string): [id: string, text: string][] => {
-  const textsIn = (value: Json, path: string): [string, string][] =>
-    typeof value === 'string'
-      ? [[path, value]]
-      : Object.entries(value ?? {}).flatMap(([key, entry]) =>
-          textsIn(entry, `${path}${path.includes(' ') ? '.' : ' '}${key}`),
-        );
-  return [...readTexts(language)].flatMap(([name, content]) => textsIn(content, name));
-};
+const textsOf = (language: string): [id: string, text: string][] =>
+  [...readTexts(language)].flatMap(([name, content]) =>
+    textsIn(content).map(([path, text]): [string, string] => [`${name} ${path}`, text]),
+  );
 
 type Figure = Readonly<{ text: string; figures: readonly string[]; source: string; period: string }>;
 

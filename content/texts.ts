@@ -34,6 +34,12 @@ export const readTexts = (language: string): Map<string, Json> =>
 export const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Every text of a file, with its path, such as `faq.2.question`. */
+export const textsIn = (value: Json | undefined, path = ''): [path: string, text: string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value ?? {}).flatMap(([key, entry]) => textsIn(entry, path ? `${path}.${key}` : key));
+
 /** Texts of a translation. Keys and list entries that it lacks are those of the source language. */
 export function withFallback(translation: Json | undefined, source: Json | undefined): Json | undefined {
   if (translation === undefined) return source;

@@ -6,6 +6,7 @@ import words from '#words/landing/testimonials.json' with { type: 'json' };
 export type MetricIcon = 'clock' | 'rise' | 'fall' | 'check' | 'reply';
 /** Backgrounds of figures. */
 export type MetricBackground = 'brand' | 'neutral';
+type Metric = { icon: MetricIcon; bgColor: MetricBackground };
 
 const { caseStudy, pair, ...intro } = words.successStoriesIntro;
 
@@ -34,8 +35,8 @@ type Facts = {
   companyLogo?: string;
   /** Width of the wordmark in company-wordmarks.ts. Without one, the logo and the name as text are shown. */
   wordmarkWidth?: number;
-  /** Icon and background of each metric. */
-  metrics: readonly { icon: MetricIcon; bgColor: MetricBackground }[];
+  /** Icon and background of each metric, if they are not the default. */
+  metrics: readonly Partial<Metric>[];
 };
 
 const FACTS: Readonly<Record<string, Facts>> = {
@@ -44,55 +45,39 @@ const FACTS: Readonly<Record<string, Facts>> = {
     image: 'fjordline.svg',
     companyLogo: 'fjordline',
     wordmarkWidth: 145,
-    metrics: [
-      { icon: 'clock', bgColor: 'brand' },
-      { icon: 'rise', bgColor: 'neutral' },
-    ],
+    metrics: [{ icon: 'clock' }, { icon: 'rise', bgColor: 'neutral' }],
   },
   northbeam: {
     sample: true,
     image: 'northbeam.svg',
     companyLogo: 'northbeam',
     wordmarkWidth: 146,
-    metrics: [
-      { icon: 'reply', bgColor: 'brand' },
-      { icon: 'clock', bgColor: 'neutral' },
-    ],
+    metrics: [{ icon: 'reply' }, { icon: 'clock', bgColor: 'neutral' }],
   },
   'harrow-pike': {
     sample: true,
     image: 'harrow-pike.svg',
     companyLogo: 'harrow-pike',
     wordmarkWidth: 138,
-    metrics: [
-      { icon: 'check', bgColor: 'brand' },
-      { icon: 'fall', bgColor: 'brand' },
-    ],
+    metrics: [{ icon: 'check' }, { icon: 'fall' }],
   },
   'casa-lumen': {
     sample: true,
     image: 'casa-lumen.svg',
     companyLogo: 'casa-lumen',
     wordmarkWidth: 142,
-    metrics: [
-      { icon: 'check', bgColor: 'brand' },
-      { icon: 'fall', bgColor: 'brand' },
-    ],
+    metrics: [{ icon: 'check' }, { icon: 'fall' }],
   },
   lindenhof: {
     sample: true,
     image: 'lindenhof.svg',
     companyLogo: 'lindenhof',
     wordmarkWidth: 133,
-    metrics: [
-      { icon: 'fall', bgColor: 'brand' },
-      { icon: 'fall', bgColor: 'brand' },
-    ],
+    metrics: [{ icon: 'fall' }, { icon: 'fall' }],
   },
 };
 
-/** For a metric without an entry in `FACTS`. */
-const DEFAULT_METRIC: Facts['metrics'][number] = { icon: 'check', bgColor: 'brand' };
+const DEFAULT_METRIC: Metric = { icon: 'check', bgColor: 'brand' };
 
 export const testimonials = words.testimonials.map((testimonial) => {
   const { metrics, ...facts }: Facts = FACTS[testimonial.id] ?? { sample: false, metrics: [] };
