@@ -14,24 +14,9 @@ type Customer = Pick<
   'id' | 'name' | 'position' | 'company' | 'companyType' | 'image' | 'companyLogo' | 'wordmarkWidth' | 'quote'
 >;
 
-type Study = (typeof words.studies)[number];
-
 /** Does a step of the work now: an agent, a person, or nobody. */
 const OWNERS = ['agent', 'person', 'nobody'] as const;
 export type Owner = (typeof OWNERS)[number];
-
-export type CaseStudy = Omit<Study, 'figures' | 'asOf' | 'work'> & {
-  work:
-    | (Readonly<Partial<Record<Owner, string>>> & { steps: readonly { by: Owner; text: string }[] })
-    | undefined;
-  figures: readonly (Study['figures'][number] & { shares: ReturnType<typeof compareAmounts> })[];
-  /** Date of the figures, as part of a sentence. */
-  asOf: string | undefined;
-  /** True for a sample: replace it with a real customer before going live. */
-  sample: boolean;
-  path: string;
-  customer: Customer;
-};
 
 /** Customers who are quoted on a page, each with the longest quote. */
 const customers: readonly Customer[] = [
@@ -55,7 +40,7 @@ const toStep = (step: Readonly<Partial<Record<Owner, string>>>) =>
   OWNERS.flatMap((by) => (step[by] ? { by, text: step[by] } : []));
 
 /** Case studies of customers that the site quotes. */
-export const caseStudies: readonly CaseStudy[] = words.studies.flatMap((study) => {
+export const caseStudies = words.studies.flatMap((study) => {
   const customer = customers.find(({ id }) => id === study.id);
   if (!hasPart('case-studies') || !customer) return [];
   return {
@@ -65,12 +50,15 @@ export const caseStudies: readonly CaseStudy[] = words.studies.flatMap((study) =
       ...figure,
       shares: compareAmounts(figure.before, figure.after),
     })),
+    /** Date of the figures, as part of a sentence. */
     asOf: study.asOf && fill(asOf, { date: study.asOf }),
+    /** True for a sample: replace it with a real customer before going live. */
     sample: SAMPLE_IDS.includes(study.id),
     path: caseStudyPath(study.id),
     customer,
   };
 });
+export type CaseStudy = (typeof caseStudies)[number];
 
 export const caseStudyLabels = {
   ...labels,

@@ -3,18 +3,6 @@
 import type { AgentId } from '#domain/quiz/catalog.ts';
 import words from '#words/quiz/agent-scenes.json' with { type: 'json' };
 
-export type AgentScene = {
-  /** Text alternative of the scene. */
-  label: string;
-  /** The result of the work. */
-  done: string;
-} & (
-  | { kind: 'thread'; messages: readonly { text: string; isFromAgent: boolean }[] }
-  | { kind: 'sheet'; rows: readonly { name: string; value: string; state: 'done' | 'open' | 'idle' }[] }
-  | { kind: 'page'; title: string; lines: readonly string[] }
-  | { kind: 'bars'; title: string; bars: readonly { week: number; value: number }[]; markedWeek: number }
-);
-
 const { agentScenes: sceneWords } = words;
 type Words = typeof sceneWords;
 
@@ -32,7 +20,8 @@ const sheetScene = (scene: Words['workflow-automation'], ...states: readonly Row
 });
 const pageScene = (scene: Words['custom']) => ({ kind: 'page' as const, ...scene });
 
-export const agentScenes: Record<AgentId, AgentScene> = {
+/** The text `label` is the text alternative of a scene, `done` the result of the work. */
+export const agentScenes = {
   sdr: threadScene(sceneWords.sdr, true),
   'proposal-writer': pageScene(sceneWords['proposal-writer']),
   'support-bot': threadScene(sceneWords['support-bot'], false),
@@ -41,7 +30,7 @@ export const agentScenes: Record<AgentId, AgentScene> = {
   'meeting-scheduler': sheetScene(sceneWords['meeting-scheduler'], 'idle', 'done', 'done'),
   'social-media-manager': sheetScene(sceneWords['social-media-manager'], 'done', 'open', 'idle'),
   'analytics-reporting': {
-    kind: 'bars',
+    kind: 'bars' as const,
     ...sceneWords['analytics-reporting'],
     bars: [62, 70, 66, 74, 78, 49].map((value, i) => ({ week: i + 1, value })),
     markedWeek: 6,
@@ -50,4 +39,5 @@ export const agentScenes: Record<AgentId, AgentScene> = {
   custom: pageScene(sceneWords.custom),
   'business-automation': sheetScene(sceneWords['business-automation'], 'done', 'done', 'open'),
   'communication-assistant': sheetScene(sceneWords['communication-assistant'], 'done', 'done', 'open'),
-};
+} satisfies Record<AgentId, object>;
+export type AgentScene = (typeof agentScenes)[AgentId];

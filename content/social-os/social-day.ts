@@ -3,21 +3,9 @@
  * and two are scheduled. It is a separate file, because the landing page shows it too.
  */
 import words from '#words/social-os/day.json' with { type: 'json' };
-import type { PostStatus } from './social-plan.ts';
 
 export const PLATFORMS = ['LinkedIn', 'Twitter', 'Website', 'Instagram', 'Facebook'] as const;
 export type Platform = (typeof PLATFORMS)[number];
-
-export type NativePost = {
-  platform: Platform;
-  at: string;
-  status: Exclude<PostStatus, 'Draft'>;
-  isVideo?: boolean;
-  /** Format of the post on this platform. */
-  format: string;
-  title: string;
-  text: string;
-};
 
 const { posts, ...day } = words.exampleDay;
 
@@ -32,5 +20,6 @@ const STATUSES = {
 export const exampleDay = {
   sample: true,
   ...day,
-  posts: PLATFORMS.map((platform): NativePost => ({ platform, ...posts[platform], ...STATUSES[platform] })),
+  posts: PLATFORMS.map((platform) => ({ platform, ...posts[platform], ...STATUSES[platform] })),
 };
+export type NativePost = (typeof exampleDay.posts)[number];

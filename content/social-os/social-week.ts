@@ -7,21 +7,13 @@ import { fill } from '../message.ts';
 import { exampleDay, type NativePost, PLATFORMS } from './social-day.ts';
 import { PLAN, type PostStatus, planWeek } from './social-plan.ts';
 
-export type DayPost = Omit<NativePost, 'status'> & { status: PostStatus };
+export type DayPost = Omit<NativePost, 'status' | 'isVideo'> & { status: PostStatus; isVideo?: boolean };
 
 /** Motif of the pictures of each day. The example day has its own posts and picture. */
 const MOTIFS = ['survey', 'bills', 'crane', 'tariff', 'poll', 'crew', 'numbers'] as const;
 
-export type WeekDay = {
-  number: number;
-  when: string;
-  idea: string;
-  posts: readonly DayPost[];
-  picture: { motif: (typeof MOTIFS)[number]; alt: string };
-};
-
 const EXAMPLE_INDEX = PLAN.today - PLAN.week[0];
-type DayWords = { picture: string; posts: readonly (Omit<NativePost, 'status'> & { status?: PostStatus })[] };
+type DayWords = { picture: string; posts: readonly (Omit<DayPost, 'status'> & { status?: PostStatus })[] };
 const dayWords: readonly DayWords[] = words.days
   .map(
     ({ picture, posts }): DayWords => ({
@@ -31,10 +23,11 @@ const dayWords: readonly DayWords[] = words.days
   )
   .toSpliced(EXAMPLE_INDEX, 0, exampleDay);
 
-export const exampleWeek: readonly WeekDay[] = planWeek.map(({ number, day, title, status }, i) => ({
+export const exampleWeek = planWeek.map(({ number, day, title, status }, i) => ({
   number,
   when: fill(words.when, { number, day }),
   idea: title,
-  posts: dayWords[i]?.posts.map((post) => ({ status, ...post })) ?? [],
+  posts: dayWords[i]?.posts.map((post): DayPost => ({ status, ...post })) ?? [],
   picture: { motif: MOTIFS[i] ?? 'crane', alt: dayWords[i]?.picture ?? '' },
 }));
+export type WeekDay = (typeof exampleWeek)[number];
