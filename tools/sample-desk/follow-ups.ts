@@ -5,7 +5,7 @@ import { failureCode } from '#domain/desk.ts';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { DAY, HOUR } from '#domain/timing.ts';
 import { type AuditAction, auditDetail } from '#server/core/audit-log.ts';
-import type { Booking, InsertableDelivery, Schema, Subscriber, Task } from '#server/store/schema.ts';
+import type { InsertableDelivery, Schema, Subscriber } from '#server/store/schema.ts';
 import { makeId, pick, type Random } from './random.ts';
 import type { SampleSubmission } from './submissions.ts';
 
@@ -44,7 +44,6 @@ export function makeDeliveries(submissions: Submissions, { random }: SampleConte
         next_at: created_at,
         target: '',
         message_id: '',
-        lease_owner: null,
         lease_beat: 0,
         created_at,
         finished_at: created_at + 4_000,
@@ -91,7 +90,10 @@ function chooseCallTime(bookedAt: number, random: Random): number {
 }
 
 /** Makes a booking for every submission with the status Qualified or Won. */
-export const makeBookings = (submissions: Submissions, { now, random }: SampleContext): Booking[] =>
+export const makeBookings = (
+  submissions: Submissions,
+  { now, random }: SampleContext,
+): Insertable<Schema['bookings']>[] =>
   submissions
     .filter(({ kind, status }) => kind !== 'newsletter' && (status === 'qualified' || status === 'won'))
     .map((submission) => {
@@ -108,9 +110,7 @@ export const makeBookings = (submissions: Submissions, { now, random }: SampleCo
         end_at: start + HOUR / 2,
         time_zone: 'Europe/Berlin',
         status: roll < 0.82 ? 'booked' : roll < 0.92 ? 'cancelled' : start < now ? 'no-show' : 'booked',
-        previous_uid: null,
         reason: '',
-        note: '',
         link: `https://meet.example/${submission.id.slice(-12)}`,
         outcome: start > now - 3 * DAY || roll >= 0.82 ? '' : 'held',
         first_page: submission.first_page,
@@ -168,13 +168,8 @@ export const makeAuditEntries = (
 const NEXT_STEPS = ['Call back', 'Send the offer', 'Ask for their inbox export', 'Plan the first agent'];
 const LOST_REASONS = ['No budget', 'Not now', 'Chose somebody else'];
 
-type TeamFields = Pick<Insertable<Schema['people']>, 'status' | 'owner' | 'lost_reason' | 'won_amount'>;
-
 /** Gives an owner to everybody whose status is not New, and an amount to everybody who is won. */
-export const makeTeamFields = (
-  submissions: Submissions,
-  { team, random }: SampleContext,
-): Map<string, TeamFields> =>
+export const makeTeamFields = (submissions: Submissions, { team, random }: SampleContext) =>
   new Map(
     submissions
       .filter(({ status, quarantine_reason }) => status !== 'new' && !quarantine_reason)
@@ -190,7 +185,7 @@ export const makeTeamFields = (
   );
 
 /** Gives one or two tasks around today to most people whom the team is in talks with. */
-export const makeTasks = (submissions: Submissions, { now, random }: SampleContext): Task[] => {
+export const makeTasks = (submissions: Submissions, { now, random }: SampleContext) => {
   const today = new Date(now).setHours(12, 0, 0, 0);
   return submissions
     .filter(({ status }) => (status === 'contacted' || status === 'qualified') && random() < 0.6)
@@ -201,7 +196,6 @@ export const makeTasks = (submissions: Submissions, { now, random }: SampleConte
         text: pick(random, NEXT_STEPS),
         due_at: today + Math.floor(random() * 12 - 3) * DAY,
         created_at,
-        done_at: null,
       })),
     );
 };

@@ -113,8 +113,6 @@ function makeSubmission(createdAt: number, now: number, random: Random): SampleS
     // The consent above is in the language of the page.
     language: random() < 0.3 ? 'de-DE' : 'en-GB',
     page_language: LANGUAGES[0].code,
-    quarantine_reason: null,
-    fingerprint: null,
     created_at: createdAt,
     status: chooseStatus((now - createdAt) / DAY, kind, random),
   };
