@@ -1,19 +1,13 @@
 /** Fonts, elements and renderer of all pictures of the build. */
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react';
 import satori from 'satori';
-import { EXTENDED, STATIC_FONTS, staticFontPath } from '#drawing/static-fonts.ts';
+import { EXTENDED } from '#drawing/static-fonts.ts';
+import { fontFiles } from '../../media/deck/theme.ts';
 
 export const fonts = await Promise.all(
-  STATIC_FONTS.flatMap((font) => ['', EXTENDED].map((ending) => ({ ...font, ending })))
-    .filter(({ file, ending }) => existsSync(staticFontPath(file + ending)))
-    .map(async ({ role, file, weight, ending }) => ({
-      name: role + ending,
-      data: await readFile(staticFontPath(file + ending)),
-      weight,
-    })),
+  fontFiles.map(async ({ name, path, weight }) => ({ name, data: await readFile(path), weight })),
 );
 
 /** Font families of elements. */

@@ -15,24 +15,22 @@ export const tones = {
 
 export type Colors = (typeof tones)[keyof typeof tones];
 
-const hasFile = (file: string) => existsSync(staticFontPath(file));
-const familiesOf = (role: string, file = role) =>
-  hasFile(file + EXTENDED) ? [role, role + EXTENDED] : [role];
+/** The fonts of deck and pictures. A file with rare letters is a family of its own, if there is one. */
+export const fontFiles = STATIC_FONTS.flatMap(({ role, file, weight = 400 }) =>
+  ['', EXTENDED].map((ending) => ({ name: role + ending, path: staticFontPath(file + ending), weight })),
+).filter(({ path }) => existsSync(path));
+
+const familiesOf = (role: string) =>
+  [role, role + EXTENDED].filter((family) => fontFiles.some(({ name }) => name === family));
 export const families = {
   display: familiesOf('display'),
-  body: familiesOf('body', 'body-400'),
+  body: familiesOf('body'),
   mono: familiesOf('mono'),
 };
 
 export function registerFonts(): void {
-  for (const { role, file, weight = 400 } of STATIC_FONTS)
-    for (const ending of ['', EXTENDED])
-      if (hasFile(file + ending))
-        Font.register({
-          family: role + ending,
-          src: staticFontPath(file + ending),
-          fontWeight: weight,
-        });
+  for (const { name, path, weight } of fontFiles)
+    Font.register({ family: name, src: path, fontWeight: weight });
   // Turn hyphenation off, since hyphens make short lines hard to read.
   Font.registerHyphenationCallback((word) => [word]);
 }
