@@ -5,7 +5,6 @@
 import words from '#words/social-os/day.json' with { type: 'json' };
 
 export const PLATFORMS = ['LinkedIn', 'Twitter', 'Website', 'Instagram', 'Facebook'] as const;
-export type Platform = (typeof PLATFORMS)[number];
 
 const { posts, ...day } = words.exampleDay;
 
