@@ -16,14 +16,12 @@ export async function keepPreviousAssets(previousFolder: string, newFolder: stri
   const previousFiles: string[] = JSON.parse(
     await readFile(`${previousFolder}/${LIST_FILE}`, 'utf8').catch(() => '[]'),
   );
-  const newNames = new Set(newFiles);
-  for (const name of previousFiles)
-    if (!newNames.has(name))
-      await copyFile(
-        `${previousFolder}/${ASSETS_FOLDER}/${name}`,
-        `${newFolder}/${ASSETS_FOLDER}/${name}`,
-        constants.COPYFILE_FICLONE,
-      ).catch(ignoreMissing);
+  for (const name of previousFiles.filter((name) => !newFiles.includes(name)))
+    await copyFile(
+      `${previousFolder}/${ASSETS_FOLDER}/${name}`,
+      `${newFolder}/${ASSETS_FOLDER}/${name}`,
+      constants.COPYFILE_FICLONE,
+    ).catch(ignoreMissing);
 }
 
 /** Someone may have deleted files of the previous build. */

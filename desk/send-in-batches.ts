@@ -1,10 +1,3 @@
-/** `remaining` was not acknowledged and can be sent again. */
-export type BatchResult<Item> = Readonly<{
-  sent: readonly Item[];
-  remaining: readonly Item[];
-  changed: number;
-}>;
-
 type BatchOptions<Item> = Readonly<{
   batchSize: number;
   /** Resolves to the number of items that it changed. */
@@ -12,11 +5,11 @@ type BatchOptions<Item> = Readonly<{
   onProgress?: (sent: number) => void;
 }>;
 
-/** Sends one batch after another and stops at the first that fails. */
+/** Sends one batch after another and stops at the first that fails. `remaining` can be sent again. */
 export async function sendInBatches<Item>(
   items: readonly Item[],
   { batchSize, send, onProgress }: BatchOptions<Item>,
-): Promise<BatchResult<Item>> {
+) {
   let changed = 0;
   for (let sent = 0; sent < items.length; sent += batchSize) {
     onProgress?.(sent);

@@ -1,4 +1,8 @@
+import type { InferResponseType } from 'hono/client';
 import { deskDeliveries, type Labels } from '#content/desk.ts';
+import type { api } from '../api.ts';
+
+type Deliveries = InferResponseType<typeof api.deliveries.$get>;
 
 const COLORS = {
   closed: 'text-ok',
@@ -7,18 +11,13 @@ const COLORS = {
   open: 'text-danger',
 } as const;
 
-type TargetStatesProps = {
-  targets: readonly Readonly<{ target: string; state: keyof typeof COLORS }>[] | null;
-  /** Targets whose latest delivery attempt failed. They are shown as failing before they are paused. */
-  failing: readonly Readonly<{ target: string }>[];
-};
-
 /** State of each target: working, failing, or paused after failures. */
-export function TargetStates({ targets, failing }: TargetStatesProps) {
+export function TargetStates({ targets, failing }: Pick<Deliveries, 'targets' | 'failing'>) {
   if (targets === null) return <p className="text-muted">{deskDeliveries.workerIsSeparate}</p>;
   return (
     <dl aria-label={deskDeliveries.targets} className="flex flex-wrap gap-2">
       {targets.map(({ target, state: breakerState }) => {
+        // A target whose latest attempt failed is shown as failing before it is paused.
         const hasFailures = failing.some((failingTarget) => target.startsWith(failingTarget.target));
         const state = breakerState === 'closed' && hasFailures ? 'failing' : breakerState;
         return (

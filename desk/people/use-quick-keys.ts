@@ -2,17 +2,14 @@ import { deskPerson, deskStatuses } from '#content/desk.ts';
 import { QUICK_DATES } from '../components/due-date.tsx';
 import { useKeys } from '../use-keys.ts';
 import { useMe } from '../use-me.ts';
-
-type QuickChange = Readonly<{
-  owner?: string;
-  status?: keyof typeof deskStatuses;
-  task?: { text: string; at: number };
-}>;
+import type { PersonChange } from './use-person-change.ts';
 
 const STATUSES = Object.keys(deskStatuses) as (keyof typeof deskStatuses)[];
 
 /** Keys for the changes of every day: to one person, or to the selected rows of the list. */
-export function useQuickKeys(onChange: (change: QuickChange) => void): void {
+export function useQuickKeys(
+  onChange: (change: Pick<PersonChange, 'owner' | 'status' | 'task'>) => void,
+): void {
   const { email } = useMe();
   const addStep = (day: keyof typeof QUICK_DATES) => () =>
     onChange({ task: { text: deskPerson.nextStepPlaceholder, at: QUICK_DATES[day]() } });
