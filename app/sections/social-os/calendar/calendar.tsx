@@ -7,7 +7,7 @@ import { exampleWeek } from '#content/social-os/social-week.ts';
 import { NativePosts } from './native-posts.tsx';
 import { Sheet } from './sheet.tsx';
 
-const { title, lead, partly, ...copy } = exampleCalendar;
+const { title, lead, partly } = exampleCalendar;
 
 /** The week as a table, and below it the posts of the selected day. */
 export function ExampleCalendar() {
@@ -41,13 +41,13 @@ export function ExampleCalendar() {
   return (
     <Section tone="band" title={title} titleClass="max-w-[9.5em]" lead={lead}>
       <Reveal className="mt-12 max-sm:mt-6">
-        <Sheet {...copy} statusTexts={statusTexts} chosenRow={chosenRow} onChoose={chooseRow} />
+        <Sheet statusTexts={statusTexts} chosenRow={chosenRow} onChoose={chooseRow} />
       </Reveal>
       <div ref={postsElement} className="relative mt-10 max-sm:mt-6 scroll-my-4">
         {exampleWeek.map(({ number }) => (
           <span key={number} id={dayAnchor(number)} className="absolute" />
         ))}
-        {day && <NativePosts {...copy} day={day} />}
+        {day && <NativePosts day={day} />}
       </div>
     </Section>
   );

@@ -1,7 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
 import { statusDotClass } from '#app/sections/social-os/status-dot.ts';
 import { pictureTones, roofColors } from '#content/palette.ts';
-import type { exampleCalendar } from '#content/social-os/social-os.ts';
+import { exampleCalendar } from '#content/social-os/social-os.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
 import type { DayPost, WeekDay } from '#content/social-os/social-week.ts';
 import { postPicture } from '#drawing/post-picture.ts';
@@ -40,10 +40,10 @@ const drawPicture = (motif: WeekDay['picture']['motif'], platform: PicturePlatfo
     ? roofPicture(PICTURE_WIDTH, height, platform === 'Website' ? groundColors : roofColors, VIEWS[platform])
     : postPicture(motif, pictureTones[platform]);
 
-type NativePostsProps = Pick<typeof exampleCalendar, 'postsOf' | 'posts'> & { day: WeekDay };
+const { postsOf, posts } = exampleCalendar;
 
 /** One idea as a post on each platform. */
-export function NativePosts({ day, postsOf, posts }: NativePostsProps) {
+export function NativePosts({ day }: { day: WeekDay }) {
   return (
     <>
       <p role="status" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

@@ -1,5 +1,5 @@
 import { statusDotClass } from '#app/sections/social-os/status-dot.ts';
-import type { CalendarRow, exampleCalendar } from '#content/social-os/social-os.ts';
+import { type CalendarRow, exampleCalendar } from '#content/social-os/social-os.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
 
 /** On phones rows become cards. Safari then drops the table semantics unless roles restore them. */
@@ -25,7 +25,10 @@ const NARROW_CLASS: CellClasses = {
     'hover:bg-raised narrow:order-1 narrow:basis-full max-sm:text-body sm:narrow:text-lead narrow:leading-[1.35] narrow:font-semibold',
 };
 
-type SheetProps = Pick<typeof exampleCalendar, 'file' | 'caption' | 'columns' | 'rows' | 'firstRow'> & {
+const { file, caption, columns, rows, firstRow } = exampleCalendar;
+const columnNames = Object.keys(columns) as (keyof CalendarRow)[];
+
+type SheetProps = {
   /** Text in place of the status, for each row that needs one. */
   statusTexts: readonly (string | undefined)[];
   chosenRow: number;
@@ -33,17 +36,7 @@ type SheetProps = Pick<typeof exampleCalendar, 'file' | 'caption' | 'columns' | 
 };
 
 /** The week as a spreadsheet. The title of each day is a button that shows its posts. */
-export function Sheet({
-  file,
-  caption,
-  columns,
-  rows,
-  firstRow,
-  statusTexts,
-  chosenRow,
-  onChoose,
-}: SheetProps) {
-  const columnNames = Object.keys(columns) as (keyof CalendarRow)[];
+export function Sheet({ statusTexts, chosenRow, onChoose }: SheetProps) {
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface">
       <p className="flex items-center gap-3 border-b border-line px-4 py-3 text-small font-semibold">

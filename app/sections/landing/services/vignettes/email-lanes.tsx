@@ -1,5 +1,5 @@
 import { atIndex } from '#app/components/scene.tsx';
-import type { emailLanes } from '#content/landing/services.ts';
+import { emailLanes } from '#content/landing/services.ts';
 
 const TONE_CLASSES = {
   signal: 'before:bg-signal',
@@ -8,10 +8,10 @@ const TONE_CLASSES = {
 } as const;
 
 /** Emails in labeled lanes. The last row of each lane is animated. */
-export function EmailLanes({ lanes }: { lanes: typeof emailLanes }) {
+export function EmailLanes() {
   return (
     <div className="lanes">
-      {lanes.map(({ label, tone, mails }, lane) => (
+      {emailLanes.map(({ label, tone, mails }, lane) => (
         <div key={label} style={atIndex(lane)} className="lane-of-mail">
           <p className={TONE_CLASSES[tone]}>{label}</p>
           <ul>

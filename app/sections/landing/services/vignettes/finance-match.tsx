@@ -1,10 +1,10 @@
-import type { financeMatch } from '#content/landing/services.ts';
+import { financeMatch } from '#content/landing/services.ts';
 import CheckIcon from '~icons/lucide/check';
 
-type FinanceMatchProps = typeof financeMatch;
+const { invoice, ledger, stamp, rows } = financeMatch;
 
 /** Invoice and ledger entry move together. Then the last row gets its note. */
-export function FinanceMatch({ invoice, ledger, stamp, rows }: FinanceMatchProps) {
+export function FinanceMatch() {
   return (
     <div className="finance">
       <div className="pair">

@@ -1,8 +1,10 @@
 import { atIndex } from '#app/components/scene.tsx';
-import type { researchBrief } from '#content/landing/services.ts';
+import { researchBrief } from '#content/landing/services.ts';
+
+const { sources, title, lines } = researchBrief;
 
 /** Sources as a stack of sheets, and a brief from them. The last line of the brief is animated. */
-export function ResearchBrief({ sources, title, lines }: typeof researchBrief) {
+export function ResearchBrief() {
   return (
     <div className="brief">
       {sources.map(({ name, found }, i) => (

@@ -1,11 +1,13 @@
 import { startAt } from '#app/components/scene.tsx';
-import type { sdrThread } from '#content/landing/services.ts';
+import { sdrThread } from '#content/landing/services.ts';
+
+const { messages, own, day, slots, booked, meeting } = sdrThread;
 
 /** Milliseconds until the slot is booked. The time of the message before it is in vignettes.css. */
 const BOOKED_MS = 1200;
 
 /** A thread that ends in a booked slot. Only its last message and the booking are animated. */
-export function SdrThread({ messages, own, day, slots, booked, meeting }: typeof sdrThread) {
+export function SdrThread() {
   return (
     <div className="thread">
       <ol>

@@ -1,12 +1,12 @@
-import type { chatScene } from '#content/landing/use-case-scenes.ts';
-import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
+import { chatScene as copy } from '#content/landing/use-case-scenes.ts';
+import { SceneFrame, Step } from './frame.tsx';
 
 const timeClass = 'mt-1 font-mono text-tiny text-muted';
 
-export function ChatScene({ alt, copy }: SceneProps<typeof chatScene>) {
+export function ChatScene({ alt }: { alt: string }) {
   const { question, answer, parcel, thanks } = copy;
   return (
-    <SceneFrame title={copy.title} status={copy.status} alt={alt}>
+    <SceneFrame {...copy} alt={alt}>
       <div className="grid grow content-between gap-3 px-5 py-4 text-small lg:content-evenly lg:text-body">
         <Step at={0} className="me-8 justify-self-start">
           <p className="rounded-card rounded-es-none bg-raised px-4 py-2.5">{question.text}</p>
@@ -38,7 +38,6 @@ export function ChatScene({ alt, copy }: SceneProps<typeof chatScene>) {
           <p className="rounded-card rounded-es-none bg-raised px-4 py-2.5">{thanks}</p>
         </Step>
       </div>
-      <SceneNote {...copy.note} />
     </SceneFrame>
   );
 }

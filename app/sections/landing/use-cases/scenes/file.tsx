@@ -1,5 +1,5 @@
-import type { fileScene } from '#content/landing/use-case-scenes.ts';
-import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
+import { fileScene as copy } from '#content/landing/use-case-scenes.ts';
+import { SceneFrame, Step } from './frame.tsx';
 
 /** Lines of the document. The marked lines are those that the agent found. */
 const DOCUMENT_LINES = [
@@ -19,9 +19,9 @@ const DOCUMENT_LINES = [
   { y: 236, width: 90 },
 ];
 
-export function FileScene({ alt, copy }: SceneProps<typeof fileScene>) {
+export function FileScene({ alt }: { alt: string }) {
   return (
-    <SceneFrame title={copy.title} status={copy.status} alt={alt}>
+    <SceneFrame {...copy} alt={alt}>
       <div className="grid grow grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-5 px-5 py-4 sm:grid-cols-2">
         <svg
           viewBox="0 0 120 250"
@@ -55,7 +55,6 @@ export function FileScene({ alt, copy }: SceneProps<typeof fileScene>) {
           ))}
         </div>
       </div>
-      <SceneNote {...copy.note} />
     </SceneFrame>
   );
 }

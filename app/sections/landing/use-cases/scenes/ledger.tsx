@@ -1,16 +1,16 @@
-import type { ledgerScene } from '#content/landing/use-case-scenes.ts';
+import { ledgerScene as copy } from '#content/landing/use-case-scenes.ts';
 import CheckIcon from '~icons/lucide/check';
 import MinusIcon from '~icons/lucide/minus';
-import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
+import { SceneFrame, Step } from './frame.tsx';
 
 /** On phones the day is hidden and the invoice is below the payee. */
 const rowClass =
   'mx-3 grid grid-cols-[1fr_auto_1rem] content-center items-center gap-x-3 px-2 text-small sm:grid-cols-[2.5rem_1fr_auto_1rem_6rem] sm:gap-x-4';
 
-export function LedgerScene({ alt, copy }: SceneProps<typeof ledgerScene>) {
+export function LedgerScene({ alt }: { alt: string }) {
   const { columns } = copy;
   return (
-    <SceneFrame title={copy.title} status={copy.status} alt={alt}>
+    <SceneFrame {...copy} alt={alt}>
       <div className="grid grow auto-rows-fr grid-rows-[auto] pt-3 pb-2">
         <p className={`${rowClass} border-b border-line pb-2 text-tiny! text-muted`}>
           <span className="max-sm:hidden">{columns.date}</span>
@@ -40,7 +40,6 @@ export function LedgerScene({ alt, copy }: SceneProps<typeof ledgerScene>) {
           </Step>
         ))}
       </div>
-      <SceneNote {...copy.note} />
     </SceneFrame>
   );
 }

@@ -1,13 +1,13 @@
-import type { lineScene } from '#content/landing/use-case-scenes.ts';
-import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
+import { lineScene as copy } from '#content/landing/use-case-scenes.ts';
+import { SceneFrame, Step } from './frame.tsx';
 
 /** Vibration of a machine, as y positions in a drawing of 440 by 100. The upper edge is the limit. */
 const READINGS = [86, 83, 87, 82, 85, 81, 84, 77, 81, 74, 76, 67, 71, 60, 62, 49];
 const readingsPath = READINGS.map((y, i) => `${i === 0 ? 'M' : 'L'}${i * 19} ${y}`).join('');
 
-export function LineScene({ alt, copy }: SceneProps<typeof lineScene>) {
+export function LineScene({ alt }: { alt: string }) {
   return (
-    <SceneFrame title={copy.title} status={copy.status} alt={alt}>
+    <SceneFrame {...copy} alt={alt}>
       <div className="flex grow flex-col gap-4 px-5 py-3 sm:gap-6 sm:py-4">
         <div className="@container">
           <div className="grid grid-cols-2 gap-2 @min-[30rem]:grid-cols-4 sm:gap-4">
@@ -51,7 +51,6 @@ export function LineScene({ alt, copy }: SceneProps<typeof lineScene>) {
           </Step>
         </div>
       </div>
-      <SceneNote {...copy.note} />
     </SceneFrame>
   );
 }

@@ -1,5 +1,5 @@
-import type { wardScene } from '#content/landing/use-case-scenes.ts';
-import { SceneFrame, SceneNote, type SceneProps, Step } from './frame.tsx';
+import { wardScene as copy } from '#content/landing/use-case-scenes.ts';
+import { SceneFrame, Step } from './frame.tsx';
 
 const SHOWN_HOURS = { first: 6, last: 22 };
 const positionOfHour = (hour: number) =>
@@ -13,9 +13,9 @@ const SHIFT_CLASSES = {
 const rowClass =
   'grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]';
 
-export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
+export function WardScene({ alt }: { alt: string }) {
   return (
-    <SceneFrame title={copy.title} status={copy.status} alt={alt}>
+    <SceneFrame {...copy} alt={alt}>
       <div className="grid grow content-between gap-1.5 px-5 pt-3 pb-4 sm:gap-3">
         <div className={rowClass}>
           <p className="relative col-start-2 h-5 font-mono text-tiny text-muted">
@@ -57,7 +57,6 @@ export function WardScene({ alt, copy }: SceneProps<typeof wardScene>) {
           );
         })}
       </div>
-      <SceneNote {...copy.note} />
     </SceneFrame>
   );
 }
