@@ -5,23 +5,19 @@ import { buttonClass } from '#app/components/ui/button.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import { Wordmark } from '#app/components/wordmark.tsx';
 import { BookingLink } from '#app/features/booking/booking-link.tsx';
-import type { caseStudyLabels, CaseStudy as Study } from '#content/case-studies.ts';
+import { caseStudies, caseStudyLabels as labels, type CaseStudy as Study } from '#content/case-studies.ts';
 import { addQuotes } from '#content/formats.ts';
+import { successStoriesIntro } from '#content/landing/testimonials.ts';
 import DateIcon from '~icons/lucide/calendar-check';
 import { Chapter } from './chapter.tsx';
 import { BACKGROUND_LINES, Intro } from './intro.tsx';
 import { Points } from './points.tsx';
 import { WorkMap } from './work-map.tsx';
 
-type CaseStudyProps = {
-  study: Study;
-  labels: typeof caseStudyLabels;
-  imageFor: (company: string) => string;
-  otherStudies: readonly Study[];
-};
-
-export function CaseStudy({ study, labels, imageFor, otherStudies }: CaseStudyProps) {
+/** The case study of one customer, with links to the others. */
+export function CaseStudy({ study }: { study: Study }) {
   const { customer } = study;
+  const otherStudies = caseStudies.filter(({ id }) => id !== study.id);
   const facts = [
     { label: labels.facts.company, value: customer.companyType },
     { label: labels.facts.started, value: study.started },
@@ -55,7 +51,7 @@ export function CaseStudy({ study, labels, imageFor, otherStudies }: CaseStudyPr
             </p>
           ))}
         </div>
-        {study.work && <WorkMap work={study.work} labels={labels.work} />}
+        {study.work && <WorkMap work={study.work} />}
       </Section>
       <Section title={labels.runs}>
         <div className="mt-10">
@@ -72,7 +68,7 @@ export function CaseStudy({ study, labels, imageFor, otherStudies }: CaseStudyPr
             </p>
           )}
         </div>
-        <Figures figures={study.figures} labels={labels.columns} />
+        <Figures figures={study.figures} />
         <div className="mt-14 grid gap-x-12 gap-y-8 rounded-card border border-line bg-surface p-6 sm:p-8 md:grid-cols-2 print:mt-4">
           {[
             { title: labels.method, text: study.method },
@@ -94,7 +90,7 @@ export function CaseStudy({ study, labels, imageFor, otherStudies }: CaseStudyPr
           {customer.image && (
             <Portrait
               image={customer.image}
-              alt={imageFor(customer.company)}
+              alt={successStoriesIntro.imageFor(customer.company)}
               className="w-full max-md:max-w-64"
             />
           )}
@@ -133,7 +129,7 @@ export function CaseStudy({ study, labels, imageFor, otherStudies }: CaseStudyPr
   );
 }
 
-type ReferenceProps = ReturnType<typeof caseStudyLabels.reference>;
+type ReferenceProps = ReturnType<typeof labels.reference>;
 
 /** Offers a talk with the customer: by booking, or by email. */
 function Reference({ title, text, book, note, write, email }: ReferenceProps) {
@@ -168,13 +164,8 @@ function Reference({ title, text, book, note, write, email }: ReferenceProps) {
   );
 }
 
-type FiguresProps = {
-  figures: Study['figures'];
-  labels: typeof caseStudyLabels.columns;
-};
-
 /** Shows each figure in large type. If its values before and after can be compared, bars show them. */
-function Figures({ figures, labels }: FiguresProps) {
+function Figures({ figures }: Pick<Study, 'figures'>) {
   return (
     <ul className="grid gap-x-10 gap-y-10 md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:gap-x-8 md:gap-y-0 lg:gap-x-12 print:auto-cols-fr print:grid-flow-col">
       {figures.map(({ what: name, before, after, change, shares }) => (
@@ -188,8 +179,8 @@ function Figures({ figures, labels }: FiguresProps) {
           <h3 className="mt-3 font-body text-body font-semibold tracking-normal text-balance">{name}</h3>
           <dl className="mt-5 grid gap-3 text-small">
             {[
-              { label: labels.before, value: before, share: shares?.before, fill: 'bg-control-line' },
-              { label: labels.after, value: after, share: shares?.after, fill: 'bg-brand' },
+              { label: labels.columns.before, value: before, share: shares?.before, fill: 'bg-control-line' },
+              { label: labels.columns.after, value: after, share: shares?.after, fill: 'bg-brand' },
             ].map(({ label, value, share, fill }) => (
               <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
                 <dt className="text-muted">{label}</dt>

@@ -1,7 +1,6 @@
-import type { CaseStudy, caseStudyLabels, Owner } from '#content/case-studies.ts';
+import { type CaseStudy, caseStudyLabels, type Owner } from '#content/case-studies.ts';
 
-type Work = NonNullable<CaseStudy['work']>;
-type WorkMapProps = { work: Work; labels: typeof caseStudyLabels.work };
+const { work: labels } = caseStudyLabels;
 
 const OWNERS: readonly Owner[] = ['agent', 'person', 'nobody'];
 const STYLES: Readonly<Record<Owner, { block: string; stroke: string; isDashed?: boolean }>> = {
@@ -15,7 +14,7 @@ const STYLES: Readonly<Record<Owner, { block: string; stroke: string; isDashed?:
 };
 
 /** The steps of the old process in order. A line leads from each step to its owner today: agent, person or nobody. */
-export function WorkMap({ work, labels }: WorkMapProps) {
+export function WorkMap({ work }: { work: NonNullable<CaseStudy['work']> }) {
   const { steps } = work;
   const sortedSteps = OWNERS.flatMap((owner) => steps.filter(({ by }) => by === owner));
   const owners = OWNERS.filter((owner) => steps.some(({ by }) => by === owner));
