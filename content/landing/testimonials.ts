@@ -3,10 +3,7 @@ import { hasPart } from '#content/has-part.ts';
 import { fill } from '#content/message.ts';
 import words from '#words/landing/testimonials.json' with { type: 'json' };
 
-export type MetricIcon = 'clock' | 'rise' | 'fall' | 'check' | 'reply';
-/** Backgrounds of figures. */
-export type MetricBackground = 'brand' | 'neutral';
-type Metric = { icon: MetricIcon; bgColor: MetricBackground };
+export type Metric = { icon: 'clock' | 'rise' | 'fall' | 'check' | 'reply'; bgColor: 'brand' | 'neutral' };
 
 const { caseStudy, pair, ...intro } = words.successStoriesIntro;
 

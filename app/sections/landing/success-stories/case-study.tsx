@@ -3,12 +3,7 @@ import { Portrait } from '#app/components/portrait.tsx';
 import { useIsHydrated } from '#app/components/use-is-hydrated.ts';
 import { Wordmark } from '#app/components/wordmark.tsx';
 import { addQuotes } from '#content/formats.ts';
-import {
-  type MetricBackground,
-  type MetricIcon,
-  successStoriesIntro,
-  type Testimonial,
-} from '#content/landing/testimonials.ts';
+import { type Metric, successStoriesIntro, type Testimonial } from '#content/landing/testimonials.ts';
 import { caseStudyPath } from '#domain/paths.ts';
 import CheckIcon from '~icons/lucide/check-check';
 import ClockIcon from '~icons/lucide/clock';
@@ -16,14 +11,14 @@ import ReplyIcon from '~icons/lucide/reply';
 import FallIcon from '~icons/lucide/trending-down';
 import RiseIcon from '~icons/lucide/trending-up';
 
-const ICONS: Record<MetricIcon, ComponentType<SVGProps<SVGSVGElement>>> = {
+const ICONS: Record<Metric['icon'], ComponentType<SVGProps<SVGSVGElement>>> = {
   clock: ClockIcon,
   rise: RiseIcon,
   fall: FallIcon,
   check: CheckIcon,
   reply: ReplyIcon,
 };
-const ICON_CLASSES: Record<MetricBackground, string> = { brand: 'text-brand', neutral: 'text-muted' };
+const ICON_CLASSES: Record<Metric['bgColor'], string> = { brand: 'text-brand', neutral: 'text-muted' };
 
 const { measured, imageFor, caseStudy } = successStoriesIntro;
 
