@@ -1,15 +1,10 @@
 import { Heading } from '#app/components/heading.tsx';
 import { buttonClass } from '#app/components/ui/button.tsx';
 import { Mark } from '#app/components/wordmark.tsx';
-import type { Tool } from '#content/landing/integrations.ts';
+import type { integrationsStrip, Tool } from '#content/landing/integrations.ts';
 import DownIcon from '~icons/lucide/arrow-down';
 
-type IntegrationsProps = {
-  title: string;
-  text: string;
-  link: { label: string; href: string };
-  tools: readonly Tool[];
-};
+type IntegrationsProps = typeof integrationsStrip & { tools: readonly Tool[] };
 
 /** The tools with a logo, each with the job that agents do there. */
 export function Integrations({ title, text, link, tools }: IntegrationsProps) {

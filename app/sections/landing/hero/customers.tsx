@@ -1,11 +1,8 @@
 import { Wordmark } from '#app/components/wordmark.tsx';
+import type { customers } from '#content/landing/hero.ts';
 import type { Testimonial } from '#content/landing/testimonials.ts';
 
-type CustomersProps = {
-  claim: string;
-  caseHref: (id: string) => string;
-  testimonials: readonly Testimonial[];
-};
+type CustomersProps = typeof customers & { testimonials: readonly Testimonial[] };
 
 /** With this number of customers, the claim is beside them and all rows are full. Otherwise it has its own row. */
 const COUNT_BESIDE_CLAIM = 5;

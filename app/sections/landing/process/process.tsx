@@ -1,16 +1,12 @@
 import { Heading } from '#app/components/heading.tsx';
 import { Reveal } from '#app/components/reveal.tsx';
 import { Section } from '#app/components/section.tsx';
-import type { ProcessStep } from '#content/landing/process.ts';
+import type { ProcessStep, processIntro } from '#content/landing/process.ts';
 import { ProcessLine } from './line.tsx';
 
-type Moment = { after: string; is: string };
-
-type ProcessProps = {
-  title: string;
-  lead: string;
+type ProcessProps = typeof processIntro & {
   steps: readonly ProcessStep[];
-  moments: readonly Moment[];
+  moments: readonly { after: string; is: string }[];
 };
 
 /** On narrow screens the timeline scrolls sideways, so the keyboard must reach it. */

@@ -1,16 +1,9 @@
 import { Scene } from '#app/components/scene.tsx';
-import type { AgentService } from '#content/landing/services.ts';
+import type { AgentService, services } from '#content/landing/services.ts';
 import { LearnMore } from './learn-more.tsx';
 import { Vignette } from './vignettes/vignette.tsx';
 
-type AgentTileProps = {
-  service: AgentService;
-  learnMore: string;
-  /** Names the agent in the link, for screen readers. */
-  theAgent: (title: string) => string;
-  /** Describes the drawing of the duties, for an agent without an illustration of its own. */
-  drawn: (title: string) => string;
-};
+type AgentTileProps = Pick<typeof services, 'learnMore' | 'theAgent' | 'drawn'> & { service: AgentService };
 
 export function AgentTile({ service, learnMore, theAgent, drawn: describeDrawing }: AgentTileProps) {
   return (
