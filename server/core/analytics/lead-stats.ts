@@ -7,6 +7,9 @@ import type { Db } from '#server/store/schema.ts';
 import { ACTIVE_BOOKINGS, sumBy } from './analytics.ts';
 
 const MAX_ROWS = 40;
+/** Submissions per query: all of a large store do not fit into the memory of the command. */
+const PAGE_SIZE = 2_000;
+const DIMENSIONS = ['source', 'page', 'campaign'] as const;
 
 type StatsFilter = Readonly<{
   since: number;
@@ -16,18 +19,26 @@ type StatsFilter = Readonly<{
 }>;
 export type StatsRow = Awaited<ReturnType<typeof readLeadStats>>['days'][number];
 
+type Tally = ReturnType<typeof createTally>;
+type Tallies = Map<string, Tally>;
+type FormCounts = Record<FormKind, number>;
+
+const createTally = () => ({
+  total: 0,
+  quarantined: 0,
+  kinds: Object.fromEntries(FORM_KINDS.map((kind) => [kind, 0])) as FormCounts,
+  people: new Set<string>(),
+  booked: new Set<string>(),
+});
+
+function tallyOf(tallies: Tallies, key: string): Tally {
+  const tally = tallies.get(key) ?? createTally();
+  tallies.set(key, tally);
+  return tally;
+}
+
 export async function readLeadStats(db: Db, { since, timeZone, kind, quarantined }: StatsFilter) {
   const { dayOf } = localDays(timeZone);
-  const forms = await db
-    .selectFrom('submissions')
-    .leftJoin('subscribers', 'subscribers.person', 'submissions.person')
-    .select(['submissions.person', 'kind', 'source', 'campaign', 'first_page as page', 'created_at'])
-    .select(['quarantine_reason', 'confirmed_at'])
-    .where('created_at', '>=', since)
-    .where(({ and }) => and({ kind }))
-    .$if(quarantined === true, (query) => query.where('quarantine_reason', 'is not', null))
-    .orderBy('submissions.id')
-    .execute();
   const bookings = await db
     .selectFrom('bookings')
     .select(['person', 'utm', 'referrer', 'first_page as page', 'created_at'])
@@ -38,6 +49,7 @@ export async function readLeadStats(db: Db, { since, timeZone, kind, quarantined
     )
     .where('status', 'in', ACTIVE_BOOKINGS)
     .execute();
+  const bookedPeople = new Set(bookings.map(({ person }) => person));
   const views = await db
     .selectFrom('insight')
     .select(['source', 'page', 'campaign', ({ fn }) => fn.sum<number>('count').as('count')])
@@ -45,42 +57,59 @@ export async function readLeadStats(db: Db, { since, timeZone, kind, quarantined
     .where('day', '>=', dayOf(since))
     .groupBy(['source', 'page', 'campaign'])
     .execute();
-  const bookedPeople = new Set(bookings.map(({ person }) => person));
-  // People who booked but sent no form count by the source in the booking link.
-  const calls = bookings
-    .filter(({ created_at, hasForm }) => created_at >= since && !hasForm)
-    .map((booking) => ({ ...booking, source: sourceOf(booking), campaign: campaignOf(booking) }));
 
-  const toRow = (key: string, sent: typeof forms, called: typeof calls, viewCount: number) => {
-    const kinds = FORM_KINDS.map((name) => [name, sent.filter((form) => form.kind === name).length]);
-    const trusted = sent.filter(({ quarantine_reason }) => quarantine_reason === null);
-    const counted = trusted.filter(({ kind, confirmed_at }) => kind !== 'newsletter' || confirmed_at);
-    const booked = [...sent.filter(({ person }) => bookedPeople.has(person)), ...called];
-    return {
-      key,
+  const days: Tallies = new Map();
+  const by = { source: new Map() as Tallies, page: new Map() as Tallies, campaign: new Map() as Tallies };
+  for (let lastId = '', isLast = false; !isLast; ) {
+    const forms = await db
+      .selectFrom('submissions')
+      .leftJoin('subscribers', 'subscribers.person', 'submissions.person')
+      .select(['submissions.id', 'submissions.person', 'kind', 'created_at', 'quarantine_reason'])
+      .select(['source', 'campaign', 'first_page as page', 'confirmed_at'])
+      .where('created_at', '>=', since)
+      .where(({ and }) => and({ kind }))
+      .$if(quarantined === true, (query) => query.where('quarantine_reason', 'is not', null))
+      .where('submissions.id', '>', lastId)
+      .orderBy('submissions.id')
+      .limit(PAGE_SIZE)
+      .execute();
+    for (const form of forms) {
+      const isTrusted = form.quarantine_reason === null;
+      const date = new Date(dayOf(form.created_at) * DAY).toISOString().slice(0, 10);
+      const dimensions = DIMENSIONS.map((name) => tallyOf(by[name], form[name]));
+      for (const tally of [tallyOf(days, date), ...dimensions]) {
+        tally.total += 1;
+        tally.kinds[form.kind] += 1;
+        if (!isTrusted) tally.quarantined += 1;
+        else if (form.kind !== 'newsletter' || form.confirmed_at) tally.people.add(form.person);
+        if (bookedPeople.has(form.person)) tally.booked.add(form.person);
+      }
+    }
+    lastId = forms.at(-1)?.id ?? '';
+    isLast = forms.length < PAGE_SIZE;
+  }
+  // People who booked but sent no form count by the source in the booking link.
+  for (const booking of bookings.filter(({ created_at, hasForm }) => created_at >= since && !hasForm)) {
+    const call = { source: sourceOf(booking), page: booking.page, campaign: campaignOf(booking) };
+    for (const name of DIMENSIONS) tallyOf(by[name], call[name]).booked.add(booking.person);
+  }
+
+  const rowsOf = (tallies: Tallies, viewsBy: ReadonlyMap<string, number>) =>
+    [...new Set([...viewsBy.keys(), ...tallies.keys()])].map((key) => {
+      const { total, kinds, quarantined, people, booked } = tallies.get(key) ?? createTally();
       /** First views of visits. 0 if Insight is off. */
-      views: viewCount,
-      total: sent.length,
-      ...(Object.fromEntries(kinds) as Record<FormKind, number>),
-      quarantined: sent.length - trusted.length,
-      people: new Set(counted.map(({ person }) => person)).size,
-      booked: new Set(booked.map(({ person }) => person)).size,
-    };
-  };
-  const rowsBy = (dimension: 'source' | 'page' | 'campaign') => {
-    const viewsBy = sumBy(views, (row) => row[dimension]);
-    const formsBy = Map.groupBy(forms, (row) => row[dimension]);
-    const callsBy = Map.groupBy(calls, (row) => row[dimension]);
-    return [...new Set([...viewsBy.keys(), ...formsBy.keys(), ...callsBy.keys()])]
-      .map((key) => toRow(key, formsBy.get(key) ?? [], callsBy.get(key) ?? [], viewsBy.get(key) ?? 0))
+      const views = viewsBy.get(key) ?? 0;
+      return { key, views, total, ...kinds, quarantined, people: people.size, booked: booked.size };
+    });
+  const rowsBy = (name: (typeof DIMENSIONS)[number]) =>
+    rowsOf(
+      by[name],
+      sumBy(views, (row) => row[name]),
+    )
       .sort((a, b) => b.total - a.total || b.booked - a.booked || b.views - a.views)
       .slice(0, MAX_ROWS);
-  };
-  const dateOf = ({ created_at }: (typeof forms)[number]) =>
-    new Date(dayOf(created_at) * DAY).toISOString().slice(0, 10);
   return {
-    days: [...Map.groupBy(forms, dateOf)]
-      .map(([date, sent]) => toRow(date, sent, [], 0))
+    days: rowsOf(days, new Map())
       .sort((a, b) => (a.key < b.key ? 1 : -1))
       .slice(0, MAX_ROWS),
     sources: rowsBy('source'),
