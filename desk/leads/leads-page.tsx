@@ -69,6 +69,7 @@ export function LeadsPage() {
         <Select
           label={deskLeads.sort}
           hideLabel
+          className="max-sm:w-36"
           value={sort}
           options={Object.entries(deskLeads.sorts)}
           onPick={(value) => state.setParam('sort', value === 'newest' ? '' : value)}

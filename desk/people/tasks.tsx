@@ -15,7 +15,7 @@ import { usePersonChange, useTaskChange } from './use-person-change.ts';
 export function TaskActions({ id, task }: { id: string; task: Person['tasks'][number] }) {
   const change = useTaskChange(id);
   return (
-    <span className="flex gap-1.5">
+    <span className="ms-auto flex gap-1.5">
       <button
         type="button"
         aria-label={fill(deskPerson.doneStep, { text: task.text })}
@@ -47,7 +47,7 @@ function MoveForm({ at, onMove }: MoveFormProps) {
     onMove(draft);
   };
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2 max-sm:w-68">
       <DueDate at={draft} onPick={onMove} onType={setDraft} />
       {draft !== at && <SmallButton type="submit">{deskPerson.save}</SmallButton>}
     </form>
@@ -115,9 +115,7 @@ export function Tasks({ id, tasks }: { id: string; tasks: Person['tasks'] }) {
             <span className="wrap-anywhere">
               <bdi>{task.text}</bdi> {task.at !== null && <DueDay at={task.at} />}
             </span>
-            <span className="ms-auto">
-              <TaskActions id={id} task={task} />
-            </span>
+            <TaskActions id={id} task={task} />
           </li>
         ))}
       </ul>

@@ -141,7 +141,7 @@ function Row({ id, name, phone, doNotContact = false, facts, text, children }: R
           <bdi>{joinFacts(facts)}</bdi>
         </span>
       </span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
         {phone && (
           <a href={phoneLink(phone)} aria-label={call} title={call} className="icon-button">
             <PhoneIcon aria-hidden="true" className="size-4.5" />

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskAnalytics, deskFrame, deskLeads, deskPerson } from '#content/desk.ts';
+import { deskAnalytics, deskFrame, deskLeads, deskPerson, deskToday } from '#content/desk.ts';
 import { expectAccessible, type Scope } from '../support/accessible.ts';
 import { expect, leadRows, pageHeading, test } from '../support/desk.ts';
 import { matrix } from '../support/matrix.ts';
@@ -77,5 +77,14 @@ test('every page is accessible, and fits from 320 to 1440 px', async ({ signedIn
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(4);
     await expectAccessible(page, 'dialog[open]');
     expect(await findSmallFields(page)).toEqual([]);
+  });
+
+  await softStep('the menu that moves a step fits on a phone', async () => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto('/desk');
+    const step = page.getByRole('region', { name: deskToday.steps }).getByRole('listitem').first();
+    await step.getByRole('button').last().click();
+    const today = step.getByRole('button', { name: deskPerson.due.quick.today, exact: true });
+    await expect(today).toBeInViewport({ ratio: 1 });
   });
 });
