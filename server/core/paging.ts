@@ -3,14 +3,17 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 export type Cursor = readonly [time: number, id: string];
 export type Page = Readonly<{ before?: Cursor | undefined; limit: number }>;
-type Order = 'asc' | 'desc';
 
 /** For `$call` of a query: the rows after the cursor, by time and id. */
 export const inOrder =
-  (cursor: Cursor | null | undefined, time: RawBuilder<number>, id: string, order: Order = 'desc') =>
+  (cursor: Cursor | null | undefined, time: RawBuilder<number>, id: string, order: 'asc' | 'desc' = 'desc') =>
   <Tables, Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
     query
-      .where(isAfter(cursor, time, id, order))
+      .$if(Boolean(cursor), (rows) =>
+        rows.where(
+          sql<boolean>`(${time}, ${sql.ref(id)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${sql.join(cursor ?? [])})`,
+        ),
+      )
       .orderBy(time, order)
       .orderBy(sql.ref(id), order);
 
@@ -20,17 +23,6 @@ export function toPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row:
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { rows: page, next: last ? cursorOf(last) : null };
 }
-
-/** Condition for the rows after the cursor, if there is one. */
-export const isAfter = (
-  cursor: Cursor | null | undefined,
-  time: RawBuilder<number>,
-  id: string,
-  order: Order = 'desc',
-) =>
-  cursor
-    ? sql<boolean>`(${time}, ${sql.ref(id)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${sql.join(cursor)})`
-    : sql<boolean>`1 = 1`;
 
 export const formatCursor = (cursor: Cursor | null): string | null => cursor?.join('_') ?? null;
 

@@ -40,7 +40,7 @@ type Sums = ReadonlyMap<string, number>;
 type Counted = Readonly<{ count: number }>;
 type Origin = Readonly<{ source: string; campaign: string }>;
 
-export function sumBy<Row extends Counted>(
+function sumBy<Row extends Counted>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   amountOf: (row: Row) => number = ({ count }) => count,

@@ -4,7 +4,7 @@ import { DAY } from '#domain/timing.ts';
 import { localDays } from '#server/local-days.ts';
 import { campaignOf, sourceOf } from '#server/store/derived-columns.ts';
 import type { Db } from '#server/store/schema.ts';
-import { ACTIVE_BOOKINGS, sumBy } from './analytics.ts';
+import { ACTIVE_BOOKINGS } from './analytics.ts';
 
 const MAX_ROWS = 40;
 /** Submissions per query: all of a large store do not fit into the memory of the command. */
@@ -21,12 +21,13 @@ export type StatsRow = Awaited<ReturnType<typeof readLeadStats>>['days'][number]
 
 type Tally = ReturnType<typeof createTally>;
 type Tallies = Map<string, Tally>;
-type FormCounts = Record<FormKind, number>;
 
 const createTally = () => ({
+  /** First views of visits. 0 if Insight is off. */
+  views: 0,
   total: 0,
   quarantined: 0,
-  kinds: Object.fromEntries(FORM_KINDS.map((kind) => [kind, 0])) as FormCounts,
+  kinds: Object.fromEntries(FORM_KINDS.map((kind) => [kind, 0])) as Record<FormKind, number>,
   people: new Set<string>(),
   booked: new Set<string>(),
 });
@@ -57,9 +58,9 @@ export async function readLeadStats(db: Db, { since, timeZone, kind, quarantined
     .where('day', '>=', dayOf(since))
     .groupBy(['source', 'page', 'campaign'])
     .execute();
-
   const days: Tallies = new Map();
   const by = { source: new Map() as Tallies, page: new Map() as Tallies, campaign: new Map() as Tallies };
+  for (const view of views) for (const name of DIMENSIONS) tallyOf(by[name], view[name]).views += view.count;
   for (let lastId = '', isLast = false; !isLast; ) {
     const forms = await db
       .selectFrom('submissions')
@@ -94,22 +95,16 @@ export async function readLeadStats(db: Db, { since, timeZone, kind, quarantined
     for (const name of DIMENSIONS) tallyOf(by[name], call[name]).booked.add(booking.person);
   }
 
-  const rowsOf = (tallies: Tallies, viewsBy: ReadonlyMap<string, number>) =>
-    [...new Set([...viewsBy.keys(), ...tallies.keys()])].map((key) => {
-      const { total, kinds, quarantined, people, booked } = tallies.get(key) ?? createTally();
-      /** First views of visits. 0 if Insight is off. */
-      const views = viewsBy.get(key) ?? 0;
+  const rowsOf = (tallies: Tallies) =>
+    [...tallies].map(([key, { views, total, kinds, quarantined, people, booked }]) => {
       return { key, views, total, ...kinds, quarantined, people: people.size, booked: booked.size };
     });
   const rowsBy = (name: (typeof DIMENSIONS)[number]) =>
-    rowsOf(
-      by[name],
-      sumBy(views, (row) => row[name]),
-    )
+    rowsOf(by[name])
       .sort((a, b) => b.total - a.total || b.booked - a.booked || b.views - a.views)
       .slice(0, MAX_ROWS);
   return {
-    days: rowsOf(days, new Map())
+    days: rowsOf(days)
       .sort((a, b) => (a.key < b.key ? 1 : -1))
       .slice(0, MAX_ROWS),
     sources: rowsBy('source'),

@@ -2,7 +2,7 @@
 import { type NotNull, sql } from 'kysely';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
 import type { CoreContext } from '#server/core/context.ts';
-import { type Cursor, isAfter, type Page } from '#server/core/paging.ts';
+import { type Cursor, inOrder, type Page } from '#server/core/paging.ts';
 import { readContacts } from '#server/store/contact.ts';
 import type { Db } from '#server/store/schema.ts';
 import { findPerson, personOfAddress } from './find-person.ts';
@@ -19,17 +19,11 @@ const selectLeads = (db: Db, filter: Filter = {}) =>
 export async function readPeoplePage(context: CoreContext, { filter, before, limit }: PeoplePage) {
   const { db } = context.store;
   await recordView(db, context, { action: 'listed', detail: auditDetail('allPeople') });
-  const [time, id] = before ?? [];
-  const lastKey = id && (await findPerson(db, id));
+  const lastKey = before && (await findPerson(db, before[1]));
+  // If the last person was erased meanwhile, people with the same time are repeated, so that none is skipped.
+  const start: Cursor | undefined = before && (lastKey ? [before[0], lastKey] : [before[0] + 1, '']);
   const people = await selectLeads(db, filter)
-    .where(
-      // If the last person was erased meanwhile, people with the same time are repeated, so that none is skipped.
-      time === undefined || lastKey
-        ? isAfter(lastKey ? [time ?? 0, lastKey] : null, sql.ref('lead_since'), 'email_key')
-        : sql<boolean>`lead_since <= ${time}`,
-    )
-    .orderBy('lead_since', 'desc')
-    .orderBy('email_key', 'desc')
+    .$call(inOrder(start, sql.ref('lead_since'), 'email_key'))
     .limit(limit + 1)
     .execute();
   const rows = await addContact(db, people.slice(0, limit));
