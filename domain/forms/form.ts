@@ -80,5 +80,4 @@ export const UNVERIFIED_CONSENT = 'unverified';
 /** Consent version, kind and source of people whom the team added. Their consent is the reason why they may be stored. */
 export const BY_HAND = 'by-hand' as const;
 
-export const fieldNames = <F extends Form>({ fields }: F): FieldName<F>[] =>
-  Object.keys(fields) as FieldName<F>[];
+export const fieldNames = <F extends Form>({ fields }: F) => Object.keys(fields) as FieldName<F>[];

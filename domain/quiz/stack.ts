@@ -13,10 +13,7 @@ export type StackLink = {
  * An agent without a matching tool is linked to all tools. A tool without a matching agent is linked to the first
  * agent.
  */
-export const linksBetween = (
-  tools: readonly string[],
-  recommendations: readonly Recommendation[],
-): readonly StackLink[] => {
+export const linksBetween = (tools: readonly string[], recommendations: readonly Recommendation[]) => {
   const matchesTool = ({ reasons }: Recommendation, tool: string) =>
     reasons.some(({ question, value }) => question === 'tools' && value === tool);
   return recommendations.flatMap((recommendation, agent) => {

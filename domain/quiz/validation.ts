@@ -29,10 +29,7 @@ const choiceFault = (question: ChoiceQuestion, selected: readonly string[]): Qui
   return areOffered && areDistinct && selected.length <= max ? undefined : 'invalid';
 };
 
-export const validate = (
-  question: TextQuestion | ChoiceQuestion,
-  answer: Answer | undefined,
-): QuizFault | undefined => {
+export const validate = (question: TextQuestion | ChoiceQuestion, answer: Answer | undefined) => {
   const isChoiceQuestion = isChoice(question);
   if (answer === undefined || (typeof answer === 'string') === isChoiceQuestion) return 'invalid';
   if (isEmpty(answer)) {

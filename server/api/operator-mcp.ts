@@ -86,9 +86,7 @@ async function listPeople(context: CoreContext, { after, ...filter }: v.InferOut
   };
 }
 
-export function createOperatorServer(
-  call: Pick<Call<unknown, unknown>, 'context' | 'key' | 'deps'>,
-): McpServer {
+export function createOperatorServer(call: Pick<Call<unknown, unknown>, 'context' | 'key' | 'deps'>) {
   const { context, key, deps } = call;
   const server = new McpServer(
     { name: `${site.name} desk`, version: '1' },

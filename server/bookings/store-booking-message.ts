@@ -151,11 +151,7 @@ async function wasPassedOn(trx: Trx, { person }: Sender, mailbox = person): Prom
 const UNKNOWN_PERSON = 'unknown:';
 
 /** A booking belongs to the person who has it already, otherwise to the sender, otherwise to its mailbox. */
-function joinPeople(
-  message: ReceivedMessage,
-  rows: readonly Booking[],
-  sender: Sender | undefined,
-): ReceivedMessage {
+function joinPeople(message: ReceivedMessage, rows: readonly Booking[], sender: Sender | undefined) {
   const { people, isFromPage, hasOnePerson, uid } = message;
   const isKnown = ({ person }: Booking) => !person.startsWith(UNKNOWN_PERSON);
   const bookingOf = (mailbox: string) =>

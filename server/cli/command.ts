@@ -52,11 +52,7 @@ export async function writeDownload(
   return '';
 }
 
-export async function writeToFile(
-  out: string,
-  text: string | AsyncIterable<string>,
-  message: () => string,
-): Promise<string> {
+export async function writeToFile(out: string, text: string | AsyncIterable<string>, message: () => string) {
   ensurePrivateFile(out);
   await writeFile(out, text);
   return message();

@@ -54,17 +54,12 @@ type LinkUse = Readonly<{
   userAgent: string;
   now: number;
 }>;
-/** `other-browser`: the link was requested in another browser, and the code is missing or wrong. */
-export type SignInResult = Readonly<{ session: string; email: string }> | 'other-browser' | undefined;
 
 /**
  * Deletes the link and opens a session in one transaction, so that a link works only once. Also deletes expired
- * sessions.
+ * sessions. `other-browser`: the link was requested in another browser, and the code is missing or wrong.
  */
-export async function consumeLink(
-  db: Db,
-  { token, browser, code, userAgent, now }: LinkUse,
-): Promise<SignInResult> {
+export async function consumeLink(db: Db, { token, browser, code, userAgent, now }: LinkUse) {
   return db.transaction().execute(async (trx) => {
     const link = await trx
       .selectFrom('desk_links')

@@ -2,7 +2,6 @@
 import type { TargetName } from '#domain/desk.ts';
 import type { FailingTarget } from '#server/core/deliveries/failing-targets.ts';
 import type { Settings } from '#server/settings.ts';
-import type { OutboxMessage } from '#server/store/intake.ts';
 import { words } from '#server/texts.ts';
 
 type TargetAddresses = Pick<Settings, 'deckForward' | 'events' | 'chatWebhookUrl' | 'smtpUrl'>;
@@ -25,10 +24,7 @@ export function describeFailure(
 }
 
 /** Notice for the team: in chat if mail fails, otherwise by mail. */
-export function outageMessage(
-  failingTarget: FailingTarget,
-  addresses: TargetAddresses,
-): OutboxMessage | undefined {
+export function outageMessage(failingTarget: FailingTarget, addresses: TargetAddresses) {
   const text = describeFailure(failingTarget, addresses);
   const { target, since } = failingTarget;
   const message = { message_id: `outage_${target}_${since}`, payload: JSON.stringify({ text }) };

@@ -12,8 +12,7 @@ import type { SiteEvent } from './event-schema.ts';
 export type Announce = (createEvent: () => SiteEvent, subject: string) => readonly OutboxMessage[];
 
 /** Name of a target in the store. A hash, since the address may contain a secret. */
-export const targetKey = (url: string): string =>
-  createHash('sha256').update(url).digest('base64url').slice(0, 12);
+export const targetKey = (url: string) => createHash('sha256').update(url).digest('base64url').slice(0, 12);
 
 type Receivers = Pick<Settings, 'events' | 'chatWebhookUrl' | 'deskUsers' | 'publicOrigin'>;
 

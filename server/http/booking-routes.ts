@@ -65,10 +65,7 @@ export function bookingRoutes(runtime: Runtime, { provider, webhook }: SiteProvi
     });
   }
 
-  async function respond(
-    c: Context<ServerEnv>,
-    receive: () => Promise<'stored' | 'repeated' | 'ignored'>,
-  ): Promise<Response> {
+  async function respond(c: Context<ServerEnv>, receive: () => Promise<'stored' | 'repeated' | 'ignored'>) {
     try {
       requireBodyFormat(c, false);
       const outcome = await receive();

@@ -8,7 +8,6 @@ import { furtherFields } from '#domain/forms/stored-values.ts';
 import { LEAD_HEADERS } from '#domain/lead-headers.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Runtime } from '#server/runtime.ts';
-import type { InsertableSubmission } from '#server/store/schema.ts';
 
 /**
  * Rejects requests from pages of other sites, by the browser's Origin header. A client without Origin is not a browser
@@ -101,10 +100,7 @@ export const printableText = (value: string | undefined, limit: number): string 
   value ? value.replace(/[^\x20-\x7e]/g, '').slice(0, limit) : '';
 
 /** Source of the visit. A malformed value is dropped; the submission is stored anyway. */
-export function readSubmissionContext(
-  header: (name: string) => string | undefined,
-  limit: number,
-): Pick<InsertableSubmission, 'first_page' | 'page' | 'referrer' | 'utm' | 'language'> {
+export function readSubmissionContext(header: (name: string) => string | undefined, limit: number) {
   return {
     first_page: pathOnly(printableText(header(LEAD_HEADERS.firstPage), limit)),
     page: pathOnly(printableText(header(LEAD_HEADERS.page), limit)),

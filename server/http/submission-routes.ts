@@ -78,11 +78,7 @@ function createHandler(kind: FormKind, deps: IntakeDeps) {
   const deliveries = deps.deliveriesFor(form.deliveries);
 
   /** Returns the id of the stored submission, also for a repeated request. */
-  async function storeSubmission(
-    c: Context<ServerEnv>,
-    format: BodyFormat,
-    withinBudget: TimeBudget,
-  ): Promise<string> {
+  async function storeSubmission(c: Context<ServerEnv>, format: BodyFormat, withinBudget: TimeBudget) {
     checkOrigin(c, deps);
     const { honeypot, consent, data } = splitFields(c, await readBody(c, format, POLICY.bodyLimit), format);
     const { code } = languageOf(c);

@@ -10,8 +10,7 @@ export function isItemFault(error: unknown): boolean {
 }
 
 /** True for any kind of SQLITE_BUSY. */
-export const isLocked = (error: unknown): boolean =>
-  ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
+export const isLocked = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 
 /**
  * False for text that PostgreSQL rejects: NUL or half a surrogate pair. The function does not use recursion, so that

@@ -94,8 +94,7 @@ function openFile(file: string): DatabaseSync {
 }
 
 /** A consistent copy while others read and write. */
-export const backupSqlite = (dataDir: string, file: string): Promise<void> =>
-  copySqlite(join(dataDir, SQLITE_FILE), file);
+export const backupSqlite = (dataDir: string, file: string) => copySqlite(join(dataDir, SQLITE_FILE), file);
 
 export async function copySqlite(from: string, to: string): Promise<void> {
   const database = new DatabaseSync(from, { readOnly: true });

@@ -91,8 +91,7 @@ export function dueRows(name: DueTableName, plan: Pick<RetentionPlan, 'covers_un
   };
 }
 
-export const readPlan = (db: Db): Promise<RetentionPlan | undefined> =>
-  db.selectFrom('retention_plan').selectAll().executeTakeFirst();
+export const readPlan = (db: Db) => db.selectFrom('retention_plan').selectAll().executeTakeFirst();
 
 /** Locks the plan, so that only one process works on it. */
 export async function lockPlan(trx: Db): Promise<RetentionPlan | undefined> {

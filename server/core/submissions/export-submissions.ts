@@ -42,10 +42,7 @@ export async function findSubmissions(context: CoreContext, filter: PeopleFilter
 }
 
 /** Reads the submissions of everybody on a list of people, in its order. Suspected spam is in its own list. */
-async function* readPagesOfPeople(
-  { store, now, words }: CoreContext,
-  query: Omit<PeopleQuery, 'after'>,
-): Pages {
+async function* readPagesOfPeople({ store, now, words }: CoreContext, query: Omit<PeopleQuery, 'after'>) {
   for (let after: string | null = null; ; ) {
     const keys = await findPeopleKeys(store, { ...query, after, limit: EXPORT_PAGE_SIZE, words });
     const submissions = await findByPeople(store.db, keys, now);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { FormKind } from '#domain/forms/forms.ts';
 import { auditDetail, recordView } from '#server/core/audit-log.ts';
-import { type BookingWithSource, findBookings } from '#server/core/bookings/list-bookings.ts';
+import { findBookings } from '#server/core/bookings/list-bookings.ts';
 import type { CoreContext } from '#server/core/context.ts';
 import { type Cursor, inOrder, toPage } from '#server/core/paging.ts';
 import { personOfAddress, withPerson } from '#server/core/people/find-person.ts';
@@ -148,10 +148,7 @@ async function findByReference(db: Db, reference: string, now: number): Promise<
 }
 
 /** The same for the command line, with the person's bookings. */
-export const showSubmissions = (
-  { store, ...context }: CoreContext,
-  reference: string,
-): Promise<{ submissions: SubmissionWithState[]; bookings: BookingWithSource[] }> =>
+export const showSubmissions = ({ store, ...context }: CoreContext, reference: string) =>
   store.db.transaction().execute(async (trx) => {
     const [firstSubmission] = await findByReference(trx, reference, context.now);
     const person = firstSubmission?.person ?? (await personOfAddress(trx, reference));

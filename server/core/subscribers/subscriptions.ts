@@ -8,8 +8,7 @@ import { refreshPeople } from '#server/store/people.ts';
 import { findRow } from '#server/store/rows.ts';
 import type { Db, Subscriber, Trx } from '#server/store/schema.ts';
 
-export const findSubscriber = (db: Db, person: string): Promise<Subscriber | undefined> =>
-  findRow(db, 'subscribers', { person });
+export const findSubscriber = (db: Db, person: string) => findRow(db, 'subscribers', { person });
 
 /**
  * Subject of a confirmation link: the subscriber and the sign-up whose mail contains it. A click then confirms the
