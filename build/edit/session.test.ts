@@ -56,7 +56,7 @@ test('only a whole picture is saved', async () => {
     .jpeg()
     .toBuffer();
   for (const bytes of [photo.subarray(0, -99), Buffer.alloc(0)]) {
-    const { faults } = await saveChange({ kind: 'portrait', image: known, data: bytes.toString('base64') });
+    const { faults } = await saveChange({ kind: 'portrait', image: 'any', data: bytes.toString('base64') });
     expect(faults).toEqual([expect.stringContaining('not a picture')]);
   }
 });

@@ -117,6 +117,9 @@ async function save(change: Change): Promise<SaveResult> {
  * come from closed lists, since it is written into source code.
  */
 async function savePortrait({ image, data }: Extract<Change, { kind: 'portrait' }>): Promise<SaveResult> {
+  const picture = Buffer.from(data, 'base64');
+  const extension = EXTENSIONS[await formatOf(picture).catch(() => '')];
+  if (!extension) return rejectWith('This is not a picture: jpg, png, webp or svg');
   const sources = await Promise.all(
     PICTURE_FILES.map(async (file) => [file, await readFile(file, 'utf8')] as const),
   );
@@ -126,9 +129,6 @@ async function savePortrait({ image, data }: Extract<Change, { kind: 'portrait' 
     ),
   );
   if (oldNames.size === 0) return rejectWith(`No file in content names the picture ${image}`);
-  const picture = Buffer.from(data, 'base64');
-  const extension = EXTENSIONS[await formatOf(picture).catch(() => '')];
-  if (!extension) return rejectWith('This is not a picture: jpg, png, webp or svg');
   const newName = `${image}.${extension}`;
   const files = new Map<string, Content>([[`content/portraits/${newName}`, picture]]);
   for (const [file, source] of sources) {
