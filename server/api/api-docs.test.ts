@@ -7,7 +7,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
-import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { DECK_PATH, deckRequest, type TestServer, testServer } from '#server/testing/test-server.ts';
 import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import consent from '#words/consent.json' with { type: 'json' };
 import { WAIT_LIMIT_MS } from '../../tests/support/limit.ts';
@@ -150,10 +150,7 @@ test('the n8n workflow reads hot leads, writes a message and adds a note', async
 });
 
 /** Events of a deck request and of a status change, from the outbox. */
-async function createEvents(
-  server: Awaited<ReturnType<typeof testServer>>,
-  client: ReturnType<typeof apiClient>,
-) {
+async function createEvents(server: TestServer, client: ReturnType<typeof apiClient>) {
   await server.post(DECK_PATH, deckRequest);
   const [submission] = await server.submissions();
   await client.json('PATCH', `/people/${submission?.id}`, { status: 'qualified' });

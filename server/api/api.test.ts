@@ -11,20 +11,18 @@ import { DESK_ENV, DESK_USER } from '#server/testing/desk-browser.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { addSubmission, asOperator, failDeliveries } from '#server/testing/submissions.ts';
-import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { DECK_PATH, deckRequest, type TestServer, testServer } from '#server/testing/test-server.ts';
 import { forwardsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import consent from '#words/consent.json' with { type: 'json' };
 import { OPERATIONS } from './openapi.ts';
 import { API_POLICY } from './operation.ts';
-
-type Server = Awaited<ReturnType<typeof testServer>>;
 
 const QUARANTINED = { quarantine_reason: 'hidden-field' };
 const BOOKING_UID = 'b5mNq2vXk7RtYd4Lz9Wc3a';
 const ENV = { ...DESK_ENV, CAL_WEBHOOK_SECRET: CAL_SECRET, QUIZ_REPORTS: 'on', RETENTION_DAYS: '90' };
 
 /** A deck request, a quiz, a subscriber, a booking, suspected spam, a failed delivery. */
-async function addExamples(server: Server) {
+async function addExamples(server: TestServer) {
   await server.post(DECK_PATH, deckRequest);
   await server.post('/api/quiz-reports', { answers: quizAnswers, consent: consent.quiz });
   await server.subscribe('nora@acme.test');
@@ -217,7 +215,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
   });
 });
 
-const readAuditEntries = (server: Server, actor: string) =>
+const readAuditEntries = (server: TestServer, actor: string) =>
   server.store.db.selectFrom('audit_log').selectAll().where('actor', '=', actor).execute();
 
 test('a key with one scope has no access to another', async () => {

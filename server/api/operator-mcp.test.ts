@@ -6,12 +6,10 @@ import { createKey } from '#server/testing/api-client.ts';
 import { callTool, connectAssistant, MCP_HEADERS, mcpMessage } from '#server/testing/mcp-client.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { addSubmission } from '#server/testing/submissions.ts';
-import { testServer } from '#server/testing/test-server.ts';
+import { type TestServer, testServer } from '#server/testing/test-server.ts';
 import { markUntrusted, safeJson } from './untrusted.ts';
 
-type Server = Awaited<ReturnType<typeof testServer>>;
-
-async function connect(server: Server, scopes?: readonly ApiScope[], name?: string) {
+async function connect(server: TestServer, scopes?: readonly ApiScope[], name?: string) {
   const key = await createKey(server, scopes, name === undefined ? {} : { name });
   return connectAssistant(server, '/api/v1/mcp', { authorization: `Bearer ${key}` });
 }

@@ -3,11 +3,17 @@ import { deskErrors } from '#content/desk.ts';
 import { EXPORT_PAGE_SIZE } from '#server/core/submissions/export-submissions.ts';
 import { inviteUser, removeUser } from '#server/core/team/team.ts';
 import { apiClient, createKey } from '#server/testing/api-client.ts';
-import { DESK_COLLEAGUE, DESK_ENV, DESK_USER, deskBrowser } from '#server/testing/desk-browser.ts';
+import {
+  DESK_COLLEAGUE,
+  DESK_ENV,
+  DESK_USER,
+  deskBrowser,
+  signedInBrowser,
+} from '#server/testing/desk-browser.ts';
 import { MCP_HEADERS, mcpMessage } from '#server/testing/mcp-client.ts';
 import { DIALECTS, emptyStore } from '#server/testing/stores.ts';
 import { addSubmission } from '#server/testing/submissions.ts';
-import { ORIGIN, testServer } from '#server/testing/test-server.ts';
+import { ORIGIN, type TestServer, testServer } from '#server/testing/test-server.ts';
 
 test('a key created in the desk works, is listed without its secret, and stops working when revoked', async () => {
   const server = await testServer('sqlite', { env: DESK_ENV });
@@ -44,9 +50,8 @@ test.each(DIALECTS)(
     const oldServer = await startServer(`${DESK_USER}, ${DESK_COLLEAGUE}`);
     const makeKey = async (browser: ReturnType<typeof deskBrowser>, name: string): Promise<string> =>
       (await browser.json('/api-keys', { name, scopes: ['read'], days: null })).key;
-    const [leaver, colleague] = [deskBrowser(oldServer), deskBrowser(oldServer)];
-    await leaver.signIn(DESK_USER);
-    await colleague.signIn(DESK_COLLEAGUE);
+    const leaver = await signedInBrowser(oldServer);
+    const colleague = await signedInBrowser(oldServer, DESK_COLLEAGUE);
     const keys = {
       leaver: await makeKey(leaver, 'Leaver'),
       colleague: await makeKey(colleague, 'Colleague'),
@@ -57,7 +62,7 @@ test.each(DIALECTS)(
       .insertInto('desk_passkeys')
       .values({ ...passkey, created_at: 0, used_at: null })
       .execute();
-    const statuses = async (server: Awaited<ReturnType<typeof testServer>>) => {
+    const statuses = async (server: TestServer) => {
       const visit = async (browser: ReturnType<typeof deskBrowser>) => {
         const here = deskBrowser(server);
         for (const [name, value] of browser.cookies) here.cookies.set(name, value);
@@ -111,9 +116,8 @@ function heldBody(body: unknown) {
 describe.each(DIALECTS)('a removed user, on %s', (dialect) => {
   test('cannot finish requests whose body they kept back', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
-    const [leaver, colleague] = [deskBrowser(server), deskBrowser(server)];
-    await leaver.signIn(DESK_USER);
-    await colleague.signIn(DESK_COLLEAGUE);
+    const leaver = await signedInBrowser(server);
+    const colleague = await signedInBrowser(server, DESK_COLLEAGUE);
     const scopes = ['read', 'write'];
     const { key } = await leaver.json('/api-keys', { name: 'Leaver', scopes, days: null });
     const invite = heldBody({ email: 'friend@evil.test' });
@@ -139,9 +143,8 @@ describe.each(DIALECTS)('a removed user, on %s', (dialect) => {
   test('gets no further page of an export', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
     await Promise.all(Array.from({ length: 4 * EXPORT_PAGE_SIZE }, () => addSubmission(server.store)));
-    const [leaver, colleague] = [deskBrowser(server), deskBrowser(server)];
-    await leaver.signIn(DESK_USER);
-    await colleague.signIn(DESK_COLLEAGUE);
+    const leaver = await signedInBrowser(server);
+    const colleague = await signedInBrowser(server, DESK_COLLEAGUE);
     const { key } = await leaver.json('/api-keys', { name: 'Leaver', scopes: ['read'], days: null });
     const exports = [
       await apiClient(server, key).call('POST', '/submissions/export', { sort: 'oldest' }),
@@ -169,8 +172,7 @@ test('a server without the user rejects and ends what another server made meanwh
   const { dataDir } = await emptyStore('sqlite');
   const newServer = await testServer('sqlite', { env: { DESK_USERS: DESK_COLLEAGUE, DATA_DIR: dataDir } });
   const oldServer = await testServer('sqlite', { env: { ...DESK_ENV, DATA_DIR: dataDir } });
-  const browser = deskBrowser(oldServer);
-  await browser.signIn();
+  const browser = await signedInBrowser(oldServer);
   const { key } = await browser.json('/api-keys', { name: 'Late', scopes: ['read'], days: null });
   expect((await apiClient(oldServer, key).call('GET', '/key')).status).toBe(200);
   expect((await apiClient(newServer, key).call('GET', '/key')).status).toBe(401);

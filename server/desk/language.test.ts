@@ -36,8 +36,7 @@ describe.each(DIALECTS)('language of the desk, on %s', (dialect) => {
     const second = await signedInBrowser(server);
     expect(await second.json('/me')).toMatchObject({ language: OTHER.code });
     expect(await second.call('/desk/').then(pageLanguage)).toBe(OTHER.code);
-    const colleague = deskBrowser(server);
-    await colleague.signIn(DESK_COLLEAGUE);
+    const colleague = await signedInBrowser(server, DESK_COLLEAGUE);
     expect(await colleague.json('/me')).toMatchObject({ language: '' });
     expect(await colleague.call('/desk/').then(pageLanguage)).toBe(FIRST.code);
   });

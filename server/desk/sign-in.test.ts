@@ -71,9 +71,7 @@ describe.each(DIALECTS)('signing in, on %s', (dialect) => {
 
   test('a session lasts 14 days from the last call; sessions can be ended individually or all at once', async () => {
     const server = await testServer(dialect, { env: DESK_ENV });
-    const [laptop, phone] = [deskBrowser(server), deskBrowser(server)];
-    await laptop.signIn();
-    await phone.signIn();
+    const [laptop, phone] = [await signedInBrowser(server), await signedInBrowser(server)];
     server.advance(SESSION_POLICY.sessionLifeMs - 1000);
     expect((await laptop.get('/me')).status).toBe(200);
     server.advance(SESSION_POLICY.sessionLifeMs - 1000);

@@ -17,7 +17,7 @@ import type { Dialect } from '#server/store/schema.ts';
 import { quizAnswers } from '#server/testing/quiz-answers.ts';
 import { DIALECTS } from '#server/testing/stores.ts';
 import { asOperator, NOW } from '#server/testing/submissions.ts';
-import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { DECK_PATH, deckRequest, type TestServer, testServer } from '#server/testing/test-server.ts';
 import { eventsTo, startReceiver, WEBHOOK_SECRET } from '#server/testing/webhook-receiver.ts';
 import consent from '#words/consent.json' with { type: 'json' };
 import { EventSchema } from './event-schema.ts';
@@ -57,7 +57,7 @@ const startWithReceiver = async (dialect: Dialect, env: Record<string, string> =
   return { receiver, server };
 };
 
-const eventRows = async ({ deliveries }: Awaited<ReturnType<typeof testServer>>) =>
+const eventRows = async ({ deliveries }: TestServer) =>
   (await deliveries()).filter(({ kind }) => kind === 'event');
 
 describe.each(DIALECTS)('events on %s', (dialect) => {

@@ -12,12 +12,12 @@ import { consentVersion } from '#server/store/derived-columns.ts';
 import { serverWithMail } from '#server/testing/mail-server.ts';
 import { callTool, connectAssistant, MCP_HEADERS, mcpMessage } from '#server/testing/mcp-client.ts';
 import { captureLog, DIALECTS } from '#server/testing/stores.ts';
-import { DECK_PATH, deckRequest, testServer } from '#server/testing/test-server.ts';
+import { DECK_PATH, deckRequest, type TestServer, testServer } from '#server/testing/test-server.ts';
 import { eventsTo, startReceiver } from '#server/testing/webhook-receiver.ts';
 import { wordsIn } from '#server/words.ts';
 import consent from '#words/consent.json' with { type: 'json' };
 
-const connect = (server: Awaited<ReturnType<typeof testServer>>) =>
+const connect = (server: TestServer) =>
   connectAssistant(server, '/mcp', { 'user-agent': 'test-assistant/1.0' });
 
 const deck = { ...deckRequest, consent: consent.deck };

@@ -2,14 +2,12 @@
 import type { ApiScope } from '#domain/desk.ts';
 import { createApiKey } from '#server/core/api-keys.ts';
 import { asOperator } from './submissions.ts';
-import type { testServer } from './test-server.ts';
-
-type Server = Awaited<ReturnType<typeof testServer>>;
+import type { TestServer } from './test-server.ts';
 
 let keyCount = 0;
 
 export async function createKey(
-  server: Pick<Server, 'store' | 'clock'>,
+  server: Pick<TestServer, 'store' | 'clock'>,
   scopes: readonly ApiScope[] = ['read', 'write', 'erase'],
   { name = `Test ${++keyCount}`, days = null as number | null } = {},
 ): Promise<string> {
@@ -22,7 +20,7 @@ export async function createKey(
   return key;
 }
 
-export function apiClient(server: Server, key: string) {
+export function apiClient(server: TestServer, key: string) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     server.request(`/api/v1${path}`, {
       method,

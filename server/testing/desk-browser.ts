@@ -1,15 +1,13 @@
 /** A desk browser at the HTTP level: keeps cookies and sends Origin. */
 import { deskMail } from '#content/desk.ts';
 import { createLink } from '#server/core/sign-in.ts';
-import { ORIGIN, type testServer } from './test-server.ts';
+import { ORIGIN, type TestServer } from './test-server.ts';
 
 export const DESK_USER = 'maya@desk.test';
 export const DESK_COLLEAGUE = 'leo@desk.test';
 export const DESK_ENV = { DESK_USERS: `${DESK_USER}, ${DESK_COLLEAGUE}` };
 
-type Server = Awaited<ReturnType<typeof testServer>>;
-
-export function deskBrowser(server: Server, address = '192.0.2.1') {
+export function deskBrowser(server: TestServer, address = '192.0.2.1') {
   const cookies = new Map<string, string>();
   const call = async (path: string, init: RequestInit = {}) => {
     const response = await server.request(
@@ -65,9 +63,9 @@ export function deskBrowser(server: Server, address = '192.0.2.1') {
   };
 }
 
-export async function signedInBrowser(server: Server) {
+export async function signedInBrowser(server: TestServer, email = DESK_USER) {
   const browser = deskBrowser(server);
-  await browser.signIn();
+  await browser.signIn(email);
   return browser;
 }
 

@@ -1,10 +1,10 @@
 /** An assistant that calls an MCP endpoint by the official client. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
-import type { testServer } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 export async function connectAssistant(
-  server: Awaited<ReturnType<typeof testServer>>,
+  server: TestServer,
   path: string,
   headers: Record<string, string>,
 ): Promise<Client> {

@@ -1,5 +1,5 @@
 /** An SMTP server on loopback whose responses a test scripts. */
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
@@ -64,11 +64,9 @@ export async function startScriptedMailServer(script: Script = {}) {
     dropAll();
     await new Promise((resolve) => server.close(resolve));
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no address');
+  const { port } = server.address() as AddressInfo;
   return {
-    port: address.port,
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${port}`,
     /** Commands in order of arrival. */
     lines,
     messages,

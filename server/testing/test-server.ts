@@ -59,6 +59,8 @@ export function siteFixture(): string {
   return join(home, 'site');
 }
 
+export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
 type Options = Readonly<{
   env?: Record<string, string>;
   log?: Logger;

@@ -35,7 +35,7 @@ export function addToast(tone: ToastTone, text: string, button?: ToastButton): n
   return id;
 }
 
-export const updateToast = (id: number, change: Partial<Toast>) =>
+const updateToast = (id: number, change: Partial<Toast>) =>
   setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)));
 
 /** A dismissed toast stays in the list as closed until it is removed. */

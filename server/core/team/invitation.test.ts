@@ -67,8 +67,7 @@ describe.each(DIALECTS)('the users of the desk, on %s', (dialect) => {
   test('a user of the setting who was removed is no user until somebody invites them again', async () => {
     const { server, browser } = await startDesk();
     await browser.post('/team/invite', { email: NEW_USER });
-    const colleague = deskBrowser(server);
-    await colleague.signIn(NEW_USER);
+    const colleague = await signedInBrowser(server, NEW_USER);
     await colleague.post('/team/remove', { email: DESK_USER });
     expect((await browser.signIn()).status).toBe(410);
     await colleague.post('/team/invite', { email: DESK_USER });
