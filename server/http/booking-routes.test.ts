@@ -38,15 +38,18 @@ async function bookingServer(dialect: Dialect = 'sqlite', env: Record<string, st
 }
 
 describe.each(DIALECTS)('bookings on %s', (dialect) => {
-  test('a booking is stored, joined to the person and sent with the source of their first submission', async () => {
+  test('a booking is stored once, joined to the person and sent once with the source of their first submission', async () => {
     const receiver = await startReceiver();
     const server = await bookingServer(dialect, eventsTo(receiver));
     await server.post(DECK_PATH, deckRequest, {
       [LEAD_HEADERS.utm]: 'utm_source=linkedin',
       [LEAD_HEADERS.firstPage]: '/quiz',
     });
-    const response = await server.hook(calWebhooks.created());
-    expect(response.status).toBe(200);
+    // The provider repeats messages, even at the same time.
+    const body = calWebhooks.created();
+    const responses = await Promise.all([server.hook(body), server.hook(body), server.hook(body)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await server.messages()).toHaveLength(1);
     expect(await server.bookings()).toMatchObject([
       {
         uid: 'b5mNq2vXk7RtYd4Lz9Wc3a',
@@ -62,14 +65,16 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     await server.deliverAll();
     const events = receiver.calls.map(({ body }) => JSON.parse(body) as { type: string; data: unknown });
     const [submission] = await server.submissions();
-    expect(events.find(({ type }) => type === 'booking.created')).toMatchObject({
-      data: {
-        booking: { uid: 'b5mNq2vXk7RtYd4Lz9Wc3a', start: '2026-01-20T14:30:00.000Z' },
-        person: { email: 'Ada@acme.test', company: deckRequest.company },
-        source: { firstPage: '/quiz', campaign: { utm_source: 'linkedin' } },
-        submissionIds: [submission?.id],
+    expect(events.filter(({ type }) => type === 'booking.created')).toMatchObject([
+      {
+        data: {
+          booking: { uid: 'b5mNq2vXk7RtYd4Lz9Wc3a', start: '2026-01-20T14:30:00.000Z' },
+          person: { email: 'Ada@acme.test', company: deckRequest.company },
+          source: { firstPage: '/quiz', campaign: { utm_source: 'linkedin' } },
+          submissionIds: [submission?.id],
+        },
       },
-    });
+    ]);
   });
 
   test('the source in the booking link has priority, unless it is empty', async () => {
@@ -85,18 +90,6 @@ describe.each(DIALECTS)('bookings on %s', (dialect) => {
     ]);
     const sources = (await findBookings(server.store.db, {})).map(({ uid, source }) => [uid, source]);
     expect(Object.fromEntries(sources)).toEqual({ a: 'ads', b: 'linkedin' });
-  });
-
-  test('repeated messages, even at the same time, make one booking and one event', async () => {
-    const receiver = await startReceiver();
-    const server = await bookingServer(dialect, eventsTo(receiver));
-    const body = calWebhooks.created();
-    const responses = await Promise.all([server.hook(body), server.hook(body), server.hook(body)]);
-    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await server.bookings()).toHaveLength(1);
-    expect(await server.messages()).toHaveLength(1);
-    await server.deliverAll();
-    expect(receiver.calls).toHaveLength(1);
   });
 
   test('rescheduling, cancelling and no-shows are applied in any order', async () => {

@@ -28,6 +28,8 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
       'x-referrer': 'https://search.test/find?q=secret#top',
       'x-utm': 'utm_source=linkedin&utm_campaign=spring&gclid=1',
       'x-fill-time': '9000',
+      // Only the MCP endpoint says that an assistant sent a form.
+      'x-agent': 'Trusted Assistant',
     });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true });
@@ -42,6 +44,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
         page: '/social-os',
         referrer: 'https://search.test/find',
         utm: '{"utm_source":"linkedin","utm_campaign":"spring"}',
+        assistant: '',
         quarantine_reason: null,
       },
     ]);
@@ -83,6 +86,7 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
     const [stored, ...others] = await server.submissions();
     expect(others).toEqual([]);
     for (const { headers } of responses) expect(headers.get('x-lead-reference')).toBe(stored?.id);
+    expect(await server.deliveries()).toHaveLength(1);
     await server.post(DECK_PATH, { ...deckRequest, company: 'Other' }, idempotencyHeader);
     expect(await server.submissions()).toHaveLength(2);
   });
@@ -95,12 +99,6 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
     expect([repeated.status, repeated.headers.get('x-lead-reference')]).toEqual([200, '']);
   });
 
-  test('no header makes a form look as if an assistant had sent it', async () => {
-    const server = await testServer(dialect);
-    await server.post(DECK_PATH, deckRequest, { 'x-agent': 'Trusted Assistant' });
-    expect(await server.submissions()).toMatchObject([{ assistant: '' }]);
-  });
-
   test.each([
     ['a filled hidden field', { 'x-website': 'https://spam.test' }, 'hidden-field'],
     ['an impossible speed', { 'x-fill-time': '40' }, 'too-fast:40'],
@@ -109,7 +107,8 @@ describe.each(DIALECTS)('the deck request on %s', (dialect) => {
     const response = await server.post(DECK_PATH, deckRequest, headers);
     expect(await response.json()).toEqual({ ok: true });
     expect(await server.submissions()).toMatchObject([{ quarantine_reason: reason }]);
-    expect((await server.deliveries()).map(({ state }) => state)).toEqual(['held']);
+    const note = `suspected spam: ${reason}`;
+    expect(await server.deliveries()).toMatchObject([{ state: 'held', note }]);
   });
 
   test.each([[{}], [{ 'x-fill-time': 'soon' }], [{ 'x-fill-time': '-5' }]])(
@@ -304,13 +303,11 @@ describe('rejected requests', () => {
     expect((await server.request('/readyz')).status).toBe(503);
   });
 
-  test.each(['/healthz', '/readyz', '/metrics'])(
-    'the type of %s cannot be guessed by a browser',
-    async (path) => {
-      const server = await testServer();
-      expect((await server.request(path)).headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
+  test('browsers cannot guess the type of health and metrics', async () => {
+    const server = await testServer();
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      expect((await server.request(path)).headers.get('x-content-type-options'), path).toBe('nosniff');
+  });
 
   test.each(DIALECTS)('the readiness probe writes at most once a second (%s)', async (dialect) => {
     const server = await testServer(dialect);

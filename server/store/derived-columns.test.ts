@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import { companyKey, derivedColumns, phoneDigits, wordsOf } from './derived-columns.ts';
+import { companyKey, derivedColumns } from './derived-columns.ts';
 
 const submission = { utm: '{}', referrer: '', consent_version: '' };
-
-test('each word is listed once, without accents, capitals or punctuation', () => {
-  expect(wordsOf('José Ångström jose@test')).toEqual(['jose', 'angstrom', 'test']);
-  expect(wordsOf('  O’Neil-Smith, ')).toEqual(['o', 'neil', 'smith']);
-});
-
-test('a phone number is one word in any format', () => {
-  for (const phone of ['+43 660 123-4567', '+43 (0)660/1234567', '00436601234567'.slice(2)])
-    expect(phoneDigits(phone)).toBe('436601234567');
-});
 
 test('the source is the source of the campaign, otherwise the referring host, otherwise direct', () => {
   expect(derivedColumns(submission).source).toBe('direct');

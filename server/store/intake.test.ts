@@ -30,16 +30,6 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
     expect(rows.every(({ state, next_at }) => state === 'pending' && next_at === NOW)).toBe(true);
   });
 
-  test('requests with the same key create one submission, both at the same time and later', async () => {
-    const store = await testStore(dialect);
-    const storeSame = () => store.intake(newSubmission({ email: 'ada@acme.test', fingerprint: 'same' }));
-    const results = await Promise.all([storeSame(), storeSame(), storeSame()]);
-    expect(results.sort()).toEqual(['repeated', 'repeated', 'stored']);
-    expect(await storeSame()).toBe('repeated');
-    expect(await countSubmissions(store)).toBe(1);
-    expect(await readDeliveries(store, 'deck-mail')).toHaveLength(1);
-  });
-
   test('submissions without a key are all stored', async () => {
     const store = await testStore(dialect);
     await Promise.all(Array.from({ length: 250 }, () => store.intake(newSubmission())));
@@ -75,18 +65,6 @@ describe.each(DIALECTS)('intake on %s', (dialect) => {
       await store.intake(newSubmission({ email }));
     const states = (await readDeliveries(store, 'deck-mail')).map(({ state }) => state);
     expect(states).toEqual(['pending', 'pending', 'skipped']);
-  });
-
-  test('suspected spam is stored; its deliveries are held and use no mail slot', async () => {
-    const store = await testStore(dialect);
-    const email = 'ada@acme.test';
-    const spam = { email, quarantine_reason: 'hidden-field' };
-    await store.intake(newSubmission(spam, ['deck-mail', 'operator-mail']));
-    expect(await readDeliveries(store, 'operator-mail')).toEqual([
-      { state: 'held', note: 'suspected spam: hidden-field' },
-    ]);
-    await store.intake(newSubmission({ email }));
-    expect((await readDeliveries(store, 'deck-mail')).map(({ state }) => state)).toEqual(['held', 'pending']);
   });
 
   test('a sign-up asks for confirmation, unless the person is already confirmed', async () => {
