@@ -23,11 +23,7 @@ export type FormMessages = Readonly<
 export const toLine = (value: string): string =>
   value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').toWellFormed();
 
-export function fieldSchema(
-  name: string,
-  { required, ...field }: TextField,
-  messages: FormMessages,
-): v.GenericSchema<unknown, string> {
+export function fieldSchema(name: string, { required, ...field }: TextField, messages: FormMessages) {
   const missing = (messages as Readonly<Record<string, unknown>>)[name] ?? messages.required;
   const isMessage = field.type === 'message';
   const line = v.pipe(
@@ -48,10 +44,7 @@ export function fieldSchema(
   return v.optional(line, '');
 }
 
-export function formSchema<F extends Form>(
-  form: F,
-  messages: FormMessages,
-): v.GenericSchema<unknown, FormValues<F>> {
+export function formSchema<F extends Form>(form: F, messages: FormMessages) {
   const entries = fieldNames(form).map((name) => [
     name,
     fieldSchema(name, form.fields[name] as TextField, messages),

@@ -22,10 +22,7 @@ export async function checkOwner({ team }: Runtime, owner: string | undefined): 
     throw new HttpError(422, deskErrors.invalid, { field: 'owner' });
 }
 
-const parseValue = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): v.InferOutput<Schema> => {
+const parseValue = <Schema extends v.GenericSchema>(schema: Schema, value: unknown) => {
   if (!isStorable(value)) throw new HttpError(422, deskErrors.invalid);
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;

@@ -23,9 +23,7 @@ type Plan = Readonly<{
   onError(error: NodeJS.ErrnoException): void;
 }>;
 
-export async function run(
-  plan: (runtime: Runtime, isDraining: () => boolean) => Plan | Promise<Plan>,
-): Promise<void> {
+export async function run(plan: (runtime: Runtime, isDraining: () => boolean) => Plan | Promise<Plan>) {
   const settings = processSettings();
   const runtime = await openRuntime(settings, createLog(settings.logLevel));
   collectDefaultMetrics({ register: runtime.metrics.registry });
