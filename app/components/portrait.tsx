@@ -1,9 +1,7 @@
 import { portraitPath } from '#content/landing/testimonials.ts';
 
-type PortraitProps = { image: string; alt: string; className?: string };
-
 /** A photo of a person, or a picture of what their company does. */
-export function Portrait({ image, alt, className = '' }: PortraitProps) {
+export function Portrait({ image, alt, className = '' }: { image: string; alt: string; className?: string }) {
   return (
     <img
       src={portraitPath(image)}

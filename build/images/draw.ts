@@ -21,11 +21,9 @@ export const box = (style: CSSProperties, ...children: ReactNode[]) =>
   h('div', { style: { display: 'flex', ...style } }, ...children);
 export const textElement = (text: string, style: CSSProperties = {}) => h('span', { style }, text);
 
-type Size = { width: number; height: number };
-
 /** Draws elements over a background of SVG shapes, as a PNG of each width in pixels. */
 export async function drawPictures(
-  { width, height }: Size,
+  { width, height }: { width: number; height: number },
   background: string,
   element: ReactElement,
   pixelWidths: readonly number[],

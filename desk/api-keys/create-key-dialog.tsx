@@ -14,10 +14,8 @@ const keysApi = api['api-keys'];
 const EXPIRY_OPTIONS = Object.entries(deskApiKeys.lifetimes);
 const DEFAULT_EXPIRY = '365';
 
-type CreateKeyDialogProps = { open: boolean; onClose: () => void };
-
 /** Asks for name, scopes and expiry, then shows the new key. Nobody can read it again after the dialog is closed. */
-export function CreateKeyDialog({ open, onClose }: CreateKeyDialogProps) {
+export function CreateKeyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [expiry, setExpiry] = useState(DEFAULT_EXPIRY);
   const [errors, setErrors] = useState<{ name?: string; form?: string }>({});
   const copy = useCopy();

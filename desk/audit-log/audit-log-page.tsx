@@ -72,9 +72,7 @@ export function AuditLogPage() {
   );
 }
 
-type FiltersProps = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void };
-
-function Filters({ filter, onFilter }: FiltersProps) {
+function Filters({ filter, onFilter }: { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }) {
   const { team } = useMe();
   const personFieldId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {

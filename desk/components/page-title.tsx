@@ -3,8 +3,6 @@ import { deskFrame } from '#content/desk.ts';
 import { site } from '#content/site.ts';
 import { useUnseenCount } from '../use-unseen-leads.ts';
 
-type PageTitleProps = { title: string; text?: string; children?: ReactNode };
-
 /** Sets the title of the browser's tab: the number of new leads, then the name of the page. */
 export function useTabTitle(title: string): void {
   const unseenCount = useUnseenCount();
@@ -14,7 +12,7 @@ export function useTabTitle(title: string): void {
 }
 
 /** Heading of a page, with the controls for the whole page as children. */
-export function PageTitle({ title, text, children }: PageTitleProps) {
+export function PageTitle({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   useTabTitle(title);
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-5">

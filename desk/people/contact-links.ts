@@ -3,11 +3,10 @@ import { deskPerson } from '#content/desk.ts';
 import { fill } from '#content/message.ts';
 
 type Template = Readonly<{ subject: string; body: string }>;
-type Receiver = Readonly<{ email: string; name: string; company: string }>;
 
 /** A mailto link with subject, greeting and the text of a template. The operator's own program opens it. */
 export function mailLink(
-  { email, name, company }: Receiver,
+  { email, name, company }: Readonly<{ email: string; name: string; company: string }>,
   { subject, body }: Template = { subject: deskPerson.mailSubject, body: '' },
 ): string {
   const [firstName] = name.split(' ');

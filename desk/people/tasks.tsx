@@ -37,10 +37,8 @@ export function TaskActions({ id, task }: { id: string; task: Person['tasks'][nu
   );
 }
 
-type MoveFormProps = { at: number | null; onMove: (at: number | null) => void };
-
 /** The usual dates are saved at once, and a typed date when the user saves it. */
-function MoveForm({ at, onMove }: MoveFormProps) {
+function MoveForm({ at, onMove }: { at: number | null; onMove: (at: number | null) => void }) {
   const [draft, setDraft] = useState(at);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,10 +62,8 @@ export function DueDay({ at }: { at: number }) {
   );
 }
 
-type StepFieldProps = { text: string; onChange: (text: string) => void };
-
 /** Text of a task, with suggestions. */
-export function StepField({ text, onChange }: StepFieldProps) {
+export function StepField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const fieldId = useId();
   return (
     <>

@@ -8,10 +8,8 @@ import { colleagueName, useMe } from '../use-me.ts';
 import type { Person } from './person.ts';
 import { type PersonChange, usePersonChange } from './use-person-change.ts';
 
-type TeamFieldsProps = { id: string; person: Person };
-
 /** Status and owner of a person. */
-export function TeamFields({ id, person }: TeamFieldsProps) {
+export function TeamFields({ id, person }: { id: string; person: Person }) {
   const change = usePersonChange(id);
   const { team } = useMe();
   /** The reason or the amount gets focus after "Lost" or "Won" was picked. */

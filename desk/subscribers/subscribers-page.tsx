@@ -17,8 +17,6 @@ import { useRead } from '../use-api.ts';
 const { columns, states } = deskSubscribers;
 const STATES = ['confirmed', 'pending', 'unsubscribed'] as const;
 
-type SubscriberList = InferResponseType<typeof api.subscribers.$get>;
-
 export function SubscribersPage() {
   const subscribers = useRead(api.subscribers);
   useRememberList('/subscribers', subscribers.data?.rows.map(({ submission_id: id }) => ({ id })) ?? []);
@@ -38,7 +36,7 @@ export function SubscribersPage() {
   );
 }
 
-function Subscribers({ rows, counts, growth }: SubscriberList) {
+function Subscribers({ rows, counts, growth }: InferResponseType<typeof api.subscribers.$get>) {
   return (
     <>
       <dl className="mb-5 grid grid-cols-3 gap-3 max-sm:gap-2">

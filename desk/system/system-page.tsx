@@ -17,8 +17,6 @@ import { Team } from './team.tsx';
 
 const { rows: names } = deskSystem;
 
-type SystemState = InferResponseType<typeof api.system.$get>;
-
 export function SystemPage() {
   const system = useRead(api.system);
   return (
@@ -33,7 +31,7 @@ export function SystemPage() {
   );
 }
 
-function System({ data }: { data: SystemState }) {
+function System({ data }: { data: InferResponseType<typeof api.system.$get> }) {
   const rows = [
     [names.version, data.version],
     [names.store, data.store],

@@ -65,10 +65,8 @@ export const Card = (props: BoxProps) => (
   <Box fill="surface" border={`1 solid ${useColors().line}`} borderRadius={10} padding={16} {...props} />
 );
 
-type PointProps = BoxProps & { title: string; text: string };
-
 /** A title and a text below a line. */
-export const Point = ({ title, text, ...style }: PointProps) => (
+export const Point = ({ title, text, ...style }: BoxProps & { title: string; text: string }) => (
   <Box flex={1} paddingTop={13} borderTop={`1 solid ${useColors().line}`} {...style}>
     <Text as="heading" size={17} text={title} />
     <Text color="muted" marginTop={6} text={text} />

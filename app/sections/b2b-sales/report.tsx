@@ -3,13 +3,11 @@ import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import type { b2bSalesFeatures } from '#content/b2b-sales/b2b-sales.ts';
 import CheckIcon from '~icons/lucide/check';
 
-type ReportProps = (typeof b2bSalesFeatures)['reporting'];
-
 /** Messages sent, replies received and meetings booked. */
 const COUNT_KEYS = ['out', 'back', 'booked'] as const;
 
 /** The report as an email: counts per channel, replies per week, and the changes that follow from them. */
-export function Report({ chart, weeks, report }: ReportProps) {
+export function Report({ chart, weeks, report }: (typeof b2bSalesFeatures)['reporting']) {
   const { columns, channels, sums, total: totalLabel, changes } = report;
   return (
     <Card className="grid grid-rows-[auto_1fr_auto] overflow-clip bg-paper lg:rounded-e-none">

@@ -83,15 +83,13 @@ export function About({
   );
 }
 
-type StoryProps = (typeof about)['story'];
-
 const STORY_HEIGHT = 60;
 const LINE_GAP = 10;
 /** Vertical position of a line. The oldest line is at the bottom. */
 const lineY = (line: number) => STORY_HEIGHT - 14 - line * LINE_GAP;
 
 /** Shows the years from left to right. Each step adds one line to the drawing. */
-function Story({ title, steps }: StoryProps) {
+function Story({ title, steps }: (typeof about)['story']) {
   return (
     <Section title={title}>
       <ol className="mt-10 grid md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:gap-x-8 print:auto-cols-fr print:grid-flow-col">

@@ -129,10 +129,8 @@ export function CaseStudy({ study }: { study: Study }) {
   );
 }
 
-type ReferenceProps = ReturnType<typeof labels.reference>;
-
 /** Offers a talk with the customer: by booking, or by email. */
-function Reference({ title, text, book, note, write, email }: ReferenceProps) {
+function Reference({ title, text, book, note, write, email }: ReturnType<typeof labels.reference>) {
   return (
     <section className="relative isolate overflow-clip bg-brand-wash">
       <DrawnCurrentLines

@@ -3,13 +3,11 @@ import { Portrait } from '#app/components/portrait.tsx';
 import { NonBreaking } from '#app/components/ui/non-breaking.tsx';
 import type { about } from '#content/about.ts';
 
-type TeamProps = Pick<(typeof about)['team'], 'people'>;
-
 /** Start of each row's line, in percent of the row's height. */
 const LINE_STARTS = [64, 22, 78, 12, 46, 88];
 
 /** One row per person, with a photo, or with initials if there is none. The line above a row comes from the left edge of the screen. */
-export function Team({ people }: TeamProps) {
+export function Team({ people }: Pick<(typeof about)['team'], 'people'>) {
   return (
     <ul className="mt-12 lg:mt-16">
       {people.map(({ id, name, role, since, does, image, alt }, i) => (

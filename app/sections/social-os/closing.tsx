@@ -5,10 +5,8 @@ import { ClosingBand } from '#app/sections/closing-band.tsx';
 import { hasPart } from '#content/has-part.ts';
 import type { socialClosing, socialMonth } from '#content/social-os/social-os.ts';
 
-type ClosingProps = Omit<ComponentProps<typeof ClosingBand>, 'current' | 'children'>;
-
 /** Closing section of a product page, with a link to the deck. */
-export function Closing(copy: ClosingProps) {
+export function Closing(copy: Omit<ComponentProps<typeof ClosingBand>, 'current' | 'children'>) {
   return (
     <ClosingBand current={{ seed: 88, lit: [4, 11] }} {...copy}>
       {hasPart('deck') && (

@@ -86,9 +86,7 @@ const Flow = () => (
   </Box>
 );
 
-type ListProps = { heading: string; rows: readonly { name: string; detail: string }[] };
-
-const List = ({ heading, rows }: ListProps) => (
+const List = ({ heading, rows }: { heading: string; rows: readonly { name: string; detail: string }[] }) => (
   <Card flex={1} height={FLOW.height}>
     <Text as="strong" marginBottom={9} text={heading} />
     {rows.map(({ name, detail }) => (

@@ -3,10 +3,8 @@ import { quiz } from '#content/quiz/quiz.ts';
 import { pathTo } from '#domain/paths.ts';
 import CheckIcon from '~icons/lucide/check';
 
-type QuizIntroProps = { isHidden: boolean; onStart: () => void };
-
 /** Prerendered behind the loader, so that crawlers and visitors without script can read it. */
-export function QuizIntro({ isHidden, onStart }: QuizIntroProps) {
+export function QuizIntro({ isHidden, onStart }: { isHidden: boolean; onStart: () => void }) {
   const { title, lead, terms, promises, exampleResult, start, noScript, noScriptCall } = quiz.intro;
   return (
     <section
@@ -43,8 +41,6 @@ export function QuizIntro({ isHidden, onStart }: QuizIntroProps) {
   );
 }
 
-type ResultPreviewProps = NonNullable<(typeof quiz.intro)['exampleResult']>;
-
 /** Start and end of each line in percent of the width: from three tools to two agents, from these to one outcome. */
 const TOOL_LINKS = [
   [16.7, 25],
@@ -58,7 +54,7 @@ const AGENT_LINKS = [
 ] as const;
 
 /** A small example of a result: lines lead from tools to agents, and from agents to one outcome. */
-function ResultPreview({ label, tools, agents, outcome }: ResultPreviewProps) {
+function ResultPreview({ label, tools, agents, outcome }: NonNullable<(typeof quiz.intro)['exampleResult']>) {
   return (
     <figure className="band grid content-center bg-band p-6 text-ink sm:p-10 lg:p-14">
       <figcaption className="mb-6 w-fit rounded-full border border-control-line px-3 py-1 text-tiny text-muted">

@@ -46,12 +46,10 @@ export function Ticker({ values, label, className = '' }: TickerProps) {
   );
 }
 
-type ChannelProps = { inputs: readonly string[]; children?: ReactNode };
-
 /**
  * Scattered lines that flow into the panel: from the left, or from above on narrow screens. draw-channel.ts draws them.
  */
-export function Channel({ inputs, children }: ChannelProps) {
+export function Channel({ inputs, children }: { inputs: readonly string[]; children?: ReactNode }) {
   return (
     <div aria-hidden="true" data-inputs={JSON.stringify(inputs)} className="channel">
       {children}

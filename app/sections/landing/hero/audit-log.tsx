@@ -3,13 +3,11 @@ import { AUDIT_CSV_PATH } from '#domain/paths.ts';
 import PlusIcon from '~icons/lucide/plus';
 import { atBeat, doneBeat } from '../control-room/beats.ts';
 
-type AuditLogProps = { audit: (typeof controlRoom)['audit']; agents: string[] };
-
 /**
  * Last line of the panel. It opens the log, even without script. A log entry appears when the work of its lane is done,
  * the short note in the line after all of them.
  */
-export function AuditLog({ audit, agents }: AuditLogProps) {
+export function AuditLog({ audit, agents }: { audit: (typeof controlRoom)['audit']; agents: string[] }) {
   const beatAfterLane = (lane: number) => atBeat(doneBeat(lane < 0 ? agents.length - 1 : lane));
   return (
     <details className="audit">

@@ -1,9 +1,7 @@
 import { labels } from '#content/shell/labels.ts';
 
-type LearnMoreProps = { href: string; about: string; children: string };
-
 /** A link to `#` replays the drawing of its card (start-services.ts). It is hidden without script. */
-export function LearnMore({ href, about, children }: LearnMoreProps) {
+export function LearnMore({ href, about, children }: { href: string; about: string; children: string }) {
   return (
     <a
       href={href}

@@ -7,9 +7,7 @@ import { labels } from '#content/shell/labels.ts';
 import { postStatuses } from '#content/social-os/social-plan.ts';
 import { LearnMore } from './learn-more.tsx';
 
-type SocialTileProps = { product: typeof socialOs; learnMore: string };
-
-export function SocialTile({ product, learnMore }: SocialTileProps) {
+export function SocialTile({ product, learnMore }: { product: typeof socialOs; learnMore: string }) {
   return (
     <>
       <CurrentLines height={420} lines={9} seed={31} lit={[]} className="social-lines" />
